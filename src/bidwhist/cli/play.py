@@ -209,7 +209,10 @@ def talk(setting: Setting) -> int:
 
 
 def draw(setting: Setting) -> int:
-    """Plays on the drawn table, which is loaded only when needed."""
+    """Plays on the drawn table, which is loaded only when needed.
+
+    :raises BotFault: if a bot failed during play.
+    """
     app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
     word = app.run()
     if word is not None and word.startswith(FAILED):
@@ -218,7 +221,10 @@ def draw(setting: Setting) -> int:
 
 
 def farewell(save: Save, *, is_saved: bool) -> int:
-    """Prints how to go on, or what was lost."""
+    """Prints how to go on, or what was lost.
+
+    :raises WhistError: if the last steps could not be saved.
+    """
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
     if not save.path.exists() and save.finished.exists():

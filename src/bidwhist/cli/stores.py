@@ -108,7 +108,10 @@ def _address_file(place: Path) -> Path:
 
 
 def bus_of(_: click.Context, __: click.Parameter, named: str) -> str:
-    """Check the address of a bus."""
+    """Check the address of a bus.
+
+    :raises click.BadParameter: if it is malformed.
+    """
     try:
         open_bus(named)
     except WhistError as error:

@@ -1,5 +1,6 @@
 """Docstrings, comments and pages are in plain English: words that have come back too often are not used."""
 
+import builtins
 import re
 import tokenize
 from collections.abc import Iterator
@@ -68,3 +69,11 @@ def test_an_avoided_word_is_found_in_prose_and_not_in_code(tmp_path: Path) -> No
     assert [one.partition(":")[0] for one in avoided_in(prose_of_cpp(tmp_path / "example.cpp"))] == ["line 1"]
     (tmp_path / "example.md").write_text("Whoever\n```\nwhoever\n```\n`anew`, anew\n", encoding="utf-8")
     assert [one.partition(":")[0] for one in avoided_in(prose_of_page(tmp_path / "example.md"))] == ["line 1", "line 5"]
+
+
+def test_every_error_that_a_docstring_names_is_there() -> None:
+    code = {path: path.read_text(encoding="utf-8") for path in PYTHON}
+    classes = {name for text in code.values() for name in re.findall(r"^ *class (\w+)", text, re.M)} | {*dir(builtins)}
+    named = {(path.relative_to(ROOT), name) for path in code for name in re.findall(r":raises ([\w.]+):", code[path])}
+    assert len(named) > 100
+    assert [one for one in sorted(named) if "." not in one[1] and one[1] not in classes] == []

@@ -69,7 +69,10 @@ class GuestJudge:
         self.steady: Final = SteadyJudge()
 
     def weigh(self, view: View, random: Random, wanted: Wanted) -> Sequence[Weighed]:
-        """The bot's options, its best first."""
+        """The bot's options, its best first.
+
+        :raises BotFault: if the bot leaves out an action that it weighed before.
+        """
         options = self.bot.weigh(view, random)
         if not options:
             return self.steady.weigh(view, random, wanted)

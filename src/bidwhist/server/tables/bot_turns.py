@@ -87,7 +87,7 @@ class Choice(Struct, frozen=True):
     def unpacked(self, answer: bytes) -> Action:
         """Decode the action that a worker on another host chose.
 
-        :raises Wrong: if the action is illegal for the seat.
+        :raises BadAnswer: if the action is illegal for the seat.
         """
         try:
             action: Action = msgspec.json.decode(answer, type=Action)

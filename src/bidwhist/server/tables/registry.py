@@ -97,7 +97,7 @@ class SessionRegistry:
     async def find(self, table: str) -> TableSession | None:
         """The session of a table, from memory or restored from its log.
 
-        :raises Elsewhere: if another server owns the table.
+        :raises WrongNode: if another server owns the table.
         """
         # After this process was suspended, a client may be heard before the heartbeat runs.
         self.context.owning.check_lease()

@@ -224,7 +224,7 @@ class Node(Ownership):
 
         If the owner's heartbeat is late, wait until it is back or has lost its lease.
 
-        :raises Elsewhere: if another node owns it, or should.
+        :raises WrongNode: if another node owns it, or should.
         """
         while True:
             owner = await self._store.read(self.rows.owner_of(table))

@@ -32,7 +32,7 @@ class Ownership(Protocol):
     async def claim(self, table: str) -> None:
         """Claim a table.
 
-        :raises Elsewhere: if another node owns it, or should.
+        :raises WrongNode: if another node owns it, or should.
         """
 
     async def take(self, table: str) -> None:

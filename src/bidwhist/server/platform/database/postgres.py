@@ -94,7 +94,10 @@ class PostgresConnection(Connection):
         self._is_busy = True
 
     def commit(self) -> None:
-        """Commit; raises if the transaction had failed."""
+        """Commit.
+
+        :raises Fault: if the transaction had failed before.
+        """
         ended = self._heeded(lambda made: made.execute("COMMIT").statusmessage)
         self._is_busy = False
         if ended != "COMMIT":

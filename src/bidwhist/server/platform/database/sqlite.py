@@ -65,7 +65,10 @@ class SqliteFile(Database):
             self._opened = opened.pop_all()
 
     def begin(self) -> Connection:
-        """Begin a transaction; fails if the file was deleted or replaced."""
+        """Begin a write transaction.
+
+        :raises sqlite3.OperationalError: if the file was deleted or replaced.
+        """
         if (fault := self._file.fault()) is not None:
             raise sqlite3.OperationalError(fault)
         self.writing.execute("BEGIN IMMEDIATE")

@@ -87,7 +87,7 @@ class ProcessExecutor:
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """Begin work when a process is free and give its result.
 
-        :raises Lost: in the result, if the process was lost before it answered.
+        :raises WorkerLost: in the result, if the process was lost before it answered.
         """
         # The first that is free: one process is enough for a quiet server, and a second starts when needed.
         return self._keep(min(self._workers, key=lambda worker: worker.waiting), work)
@@ -139,7 +139,7 @@ class _Worker:
     async def do(self, work: Callable[[], T]) -> T:
         """Run a job in the process and give its result.
 
-        :raises Lost: if the process was lost or cannot be started.
+        :raises WorkerLost: if the process was lost or cannot be started.
         """
         async with self._turn:
             result, error = await self._answer(packed(work))

@@ -34,7 +34,7 @@ class HybridExecutor:
     def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         """Begin work now and give its result.
 
-        :raises Lost: in the result, if the worker was lost.
+        :raises WorkerLost: in the result, if the worker was lost.
         """
         if self._stays_here(work):
             return self._count(self._own.begin(work))

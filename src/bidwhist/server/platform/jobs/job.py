@@ -64,7 +64,7 @@ class Sendable(Protocol):
     def unpacked(self, answer: bytes) -> Any:
         """Decode the result from the JSON of an answer.
 
-        :raises Wrong: if it is malformed.
+        :raises BadAnswer: if it is malformed.
         """
         ...
 

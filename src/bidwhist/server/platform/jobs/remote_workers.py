@@ -124,7 +124,7 @@ class RemoteWorkers:
     async def do(self, job: Job, seconds: float) -> bytes:
         """Run a job on a worker and give its answer as JSON.
 
-        :raises Lost: if no worker was free, or the worker is gone, failed, or timed out.
+        :raises WorkerLost: if no worker was free, or the worker is gone, failed, or timed out.
         """
         self.given += 1
         try:

@@ -88,7 +88,8 @@ async def check_rules(call: Call) -> Answer:
 def rules_of(wanted: RulesWanted) -> Ruleset:
     """The rule set that is asked for.
 
-    :raises BadRuleset: if there is no such option or the mix cannot be played.
+    :raises Fault: if there is no such option or the mix cannot be played.
+    :raises BadRuleset: if there is no such preset.
     :raises BadNotation: if the share code is mistyped.
     """
     if wanted.code:

@@ -96,6 +96,7 @@ async def _lock_of(call: Call, wanted: TableWanted) -> str:
 def bots_of(wanted: str | None, levels: Mapping[str, object] = BOTS) -> str | None:
     """The requested bots, with their conventions in canonical order; nothing for the default ones.
 
+    :raises Fault: if there is no such bot, or it plays no conventions.
     :raises BadNotation: if there is no such convention.
     """
     if wanted is None:
