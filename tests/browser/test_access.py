@@ -166,6 +166,7 @@ def test_forced_colours_tell_a_card_that_can_be_played_from_one_that_cannot(pers
     assert page.locator(".hand .card.dim").first.evaluate(drawn) == ["dashed", "0.45"]
 
 
+@pytest.mark.nightly
 @LOOKS
 def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: NewPerson, look: str) -> None:
     page, guest = person(), person("Bo", **seen(look), **PHONE)
@@ -183,6 +184,7 @@ def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: New
     assert serious(page) == [], "whose renege"
 
 
+@pytest.mark.nightly
 @LOOKS
 def test_axe_finds_nothing_serious_while_the_line_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
     with serving(tmp_path) as home:

@@ -5,8 +5,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from support.nightly import by_day
-
 from .conftest import NewPerson
 from .fitting import settle
 from .player import DRIVER, PLAYING, WON, open_table, play_on, post
@@ -32,7 +30,8 @@ WRITTEN = {
 PASSWORD = "sunday pie at four"
 
 
-@pytest.mark.parametrize("language", by_day(WRITTEN, "he"))
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", WRITTEN)
 def test_names_titles_and_chat_stand_apart_from_the_words_beside_them(person: NewPerson, language: str) -> None:
     host_name, guest_name, title, *_, hello = WRITTEN[language]
     host, guest = (person(name, settings={"language": language}) for name in (host_name, guest_name))

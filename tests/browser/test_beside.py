@@ -131,6 +131,7 @@ def test_house_rules_are_answered_and_a_table_opened_by_keys_alone(person: NewPe
     expect(page.locator(":focus")).to_have_class(re.compile("main"))
 
 
+@pytest.mark.nightly
 @LOOKS
 def test_who_is_invited_chooses_a_chair_by_keys_alone(person: NewPerson, look: str) -> None:
     host, page = person(), person("", **seen(look))

@@ -57,6 +57,7 @@ def test_pairs_play_an_evening_by_their_phones(new_hall: NewHall, pairs: int, ro
     assert "the director rules 21 : 19" in log and f"Round {rounds} is over." in log
 
 
+@pytest.mark.nightly
 def test_paper_has_two_sheets_on_a_page_and_everything_else_on_one(new_hall: NewHall) -> None:
     hall = new_hall()
     hall.enter(TWELVE)
@@ -103,6 +104,7 @@ def _locked(hall: Hall, ours: str, theirs: str) -> None:
     assert hall.phone.get_by_role("button").count() == 0
 
 
+@pytest.mark.nightly
 def test_nine_people_rise_and_fly(new_hall: NewHall) -> None:
     hall = new_hall("room")
     hall.enter("\n".join(["Ann", "Bea", "Cleo", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"]))
@@ -196,6 +198,7 @@ def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(ne
             assert wide <= width, (path, width)
 
 
+@pytest.mark.nightly
 def test_the_desk_works_from_right_to_left(new_hall: NewHall) -> None:
     hall = new_hall(locale="he")
     hall.enter(TWELVE)

@@ -35,6 +35,7 @@ def test_a_table_with_a_password_asks_for_it_and_says_what_was_wrong(person: New
     guest.wait_for_selector(".seating .main")
 
 
+@pytest.mark.nightly
 def test_who_guesses_on_is_told_how_long_to_wait_and_the_button_waits_too(person: NewPerson) -> None:
     host, guest = person("Ann"), person("Bo")
     table = open_table(host, kind="password", password="4711")["table"]
@@ -50,6 +51,7 @@ def test_who_guesses_on_is_told_how_long_to_wait_and_the_button_waits_too(person
     guest.locator(".take").first.wait_for()
 
 
+@pytest.mark.nightly
 def test_who_is_invited_to_a_table_without_watchers_takes_a_chair_to_see_it(person: NewPerson) -> None:
     host, guest = person("Ann"), person("Bo")
     made = open_table(host, watchers=False)

@@ -23,6 +23,7 @@ sys.stdout.write(runpy.run_path("web/exercises.py")["text"]("en"))
 """
 
 
+@pytest.mark.nightly
 def test_without_the_kernel_there_are_the_exercises_before_the_play_the_same_as_with_it() -> None:
     command = [sys.executable, "-W", "ignore", "-c", WITHOUT_KERNEL]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)

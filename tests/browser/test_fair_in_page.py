@@ -15,7 +15,6 @@ from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.records import encode_record
 from support.fair import finished
 from support.forging import KINDS, forged
-from support.nightly import amount
 
 from .conftest import NewPerson
 from .player import open_table, play_on
@@ -50,10 +49,11 @@ def _told(program: Path, files: list[bytes], folder: Path) -> list[str]:
     return ran.stdout.splitlines()
 
 
+@pytest.mark.nightly
 @node
 def test_the_page_takes_honest_matches_of_every_preset(program: Path, tmp_path: Path) -> None:
     records = []
-    for number in range(amount(10, 45)):
+    for number in range(45):
         rules = list(PRESETS.values())[number % len(PRESETS)]
         if rules.partners is Partners.FIXED and number % 3 == 0:
             rules = replace(rules, partners=Partners.DRAWN)
@@ -62,6 +62,7 @@ def test_the_page_takes_honest_matches_of_every_preset(program: Path, tmp_path: 
     assert _told(program, records, tmp_path) == ["fair"] * len(records)
 
 
+@pytest.mark.nightly
 @node
 def test_the_page_refuses_what_is_forged(program: Path, tmp_path: Path) -> None:
     honest = finished(replace(CLASSIC, partners=Partners.DRAWN), people=3, silent=("bo",))
@@ -71,6 +72,7 @@ def test_the_page_refuses_what_is_forged(program: Path, tmp_path: Path) -> None:
     assert [kind for kind, words in zip(both, told, strict=True) if not words.startswith("FORGED ")] == []
 
 
+@pytest.mark.nightly
 @node
 def test_two_cards_that_changed_hands_are_named_with_their_deal(program: Path, tmp_path: Path) -> None:
     record = json.loads(encode_record(finished(CLASSIC, people=2)))

@@ -122,7 +122,8 @@ def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
     page.reload()
 
 
-@pytest.mark.parametrize("came", by_day(["boston", "set"], "boston"))
+@pytest.mark.nightly
+@pytest.mark.parametrize("came", ["boston", "set"])
 def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, came: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
@@ -155,6 +156,7 @@ def test_a_result_in_long_words_leaves_out_what_matters_least(person: NewPerson,
     fits(page, "long words of a result")
 
 
+@pytest.mark.nightly
 def test_a_renege_and_its_result_fit(person: NewPerson, fits: Fits) -> None:
     page = person("Annabelle", settings=SHOWN)
     open_table(page, options={"renege": "automatic", "max_deals": 1})

@@ -129,6 +129,7 @@ def test_a_language_is_chosen_and_kept(person: NewPerson) -> None:
     assert page.title() == "Réglages · Bid Whist"
 
 
+@pytest.mark.nightly
 def test_signs_stand_before_their_numbers_from_right_to_left(person: NewPerson) -> None:
     page = person("Annabelle", settings={"language": "he"})
     open_table(page, options={"max_deals": 2, "all_pass": "dealer_must"})

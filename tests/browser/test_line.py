@@ -149,6 +149,7 @@ def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPe
         assert recorded(ann, f"{made['table']}-1").players[1] == "Bo"
 
 
+@pytest.mark.nightly
 def test_whoever_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcomed_back(
     person: NewPerson, tmp_path: Path
 ) -> None:

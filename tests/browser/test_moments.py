@@ -88,6 +88,7 @@ def test_the_title_and_the_icon_say_that_it_is_your_turn(person: NewPerson) -> N
     wait_until(page, f"document.title.startsWith('Settings') && {icon}.endsWith('/icon.svg')")
 
 
+@pytest.mark.nightly
 def test_who_looks_elsewhere_is_notified_only_when_they_asked_for_it(person: NewPerson) -> None:
     for wanted in (False, True):
         page = person(settings={"notify": wanted})

@@ -72,6 +72,7 @@ def test_the_owners_page_is_closed_to_others(person: NewPerson) -> None:
     page.get_by_text("only the owner of the server can do this").wait_for()
 
 
+@pytest.mark.nightly
 def test_whom_one_has_muted_is_heard_again_by_the_settings(person: NewPerson) -> None:
     ann, bo = two_at_a_table(person)
     ann.keyboard.press("m")

@@ -204,6 +204,7 @@ def test_the_invite_link_can_be_scanned(person: NewPerson) -> None:
     assert side >= 25 + 8 and len(code.locator("path").get_attribute("d") or "") > 1000
 
 
+@pytest.mark.nightly
 def test_sounds_are_made_only_for_those_who_want_them(person: NewPerson) -> None:
     for wanted in (False, True):
         page = person(settings={"sounds": wanted})

@@ -3,6 +3,7 @@
 import re
 from time import monotonic
 
+import pytest
 from playwright.sync_api import Page
 
 from support.waiting import PATIENCE, until
@@ -174,6 +175,7 @@ def test_a_claim_that_is_not_certain_is_refused_in_words_to_the_claimer_and_the_
     assert ann.locator(".hand .card").count() == held, "play goes on"
 
 
+@pytest.mark.nightly
 def test_somebody_muted_is_heard_no_more(person: NewPerson) -> None:
     ann, bo = two_at_a_table(person)
     say(bo, "Nice one, partner")

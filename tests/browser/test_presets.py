@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from benches.common.catalogues import read
 from fluent.syntax import ast
 from playwright.sync_api import Page
@@ -49,6 +50,7 @@ def test_every_preset_has_a_name_that_is_no_id_and_is_the_same_on_page_and_table
         assert all(language_of(code).tell(Saying(f"preset-{name}")) for name in PRESETS), code
 
 
+@pytest.mark.nightly
 def test_pages_show_names_of_rule_sets_and_a_line_about_them(person: NewPerson) -> None:
     page = person()
     post(page, "/api/accounts", {"name": "Preston Names", "password": "sunday pie at four"})

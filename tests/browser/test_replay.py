@@ -102,6 +102,7 @@ def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) ->
     assert name.lower() in page.locator("[data-moment]").inner_text().lower()
 
 
+@pytest.mark.nightly
 def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(person: NewPerson) -> None:
     page = person()
     # Play by chance may cost nothing in one match; it does in most.
@@ -120,6 +121,7 @@ def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(per
     wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{following}'")
 
 
+@pytest.mark.nightly
 def test_a_coach_that_finds_nothing_says_so_beside_the_moment_and_over_nothing(replayed: tuple[Page, str]) -> None:
     page, _ = replayed
     page.set_viewport_size({"width": 360, "height": 640})
