@@ -25,7 +25,7 @@ if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # By day the same examples each time, so that what failed fails again. At night (--hypothesis-profile nightly) others.
-settings.register_profile("fixed", deadline=None, derandomize=True)
+settings.register_profile("fixed", deadline=None, derandomize=True, max_examples=35)
 settings.register_profile("nightly", deadline=None, max_examples=300, print_blob=True)
 settings.load_profile("fixed")
 NIGHTLY_ROUNDS = 5

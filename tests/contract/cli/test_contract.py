@@ -11,9 +11,11 @@ import pytest
 from bidwhist.cli.__main__ import COMMANDS
 from support.asked import ALWAYS_RIGHT, ARGUMENTS, NEEDS, OPTIONS, PLAYS_OR_SERVES, good, house, leaves, records
 from support.command import Ran, run
+from support.nightly import by_day
 
 LEAVES = leaves()
 PRINTS_FACTS = [name for name in LEAVES if name not in PLAYS_OR_SERVES]
+FACTS_BY_DAY = by_day(PRINTS_FACTS, "event list", "rules show", "simulate", "verify", "convert")
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +144,7 @@ needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is
 
 
 @needs_full
-@pytest.mark.parametrize("name", PRINTS_FACTS)
+@pytest.mark.parametrize("name", FACTS_BY_DAY)
 @pytest.mark.parametrize("as_json", [False, True], ids=["words", "json"])
 def test_a_full_disk_is_something_that_went_wrong(name: str, as_json: bool, folder: Path, tmp_path: Path) -> None:
     words = [word.replace(str(folder / "out.jsonl"), str(tmp_path / "out.jsonl")) for word in good(folder)[name]]
@@ -154,7 +156,7 @@ def test_a_full_disk_is_something_that_went_wrong(name: str, as_json: bool, fold
     assert done.stderr.decode().splitlines()[-1] == "error: No space left on device: output"
 
 
-@pytest.mark.parametrize("name", PRINTS_FACTS)
+@pytest.mark.parametrize("name", FACTS_BY_DAY)
 def test_a_reader_that_has_gone_is_something_that_went_wrong_and_nothing_is_said(
     name: str, folder: Path, tmp_path: Path
 ) -> None:

@@ -33,6 +33,7 @@ from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import BadRuleset, IllegalAction, WhistError
 from bidwhist.records import decode_record, encode_record, record_of, replay
+from support.nightly import amount
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets
 from support.table import bid_to, calls, deal_with, to_play
@@ -191,7 +192,7 @@ def test_a_matched_bid_is_the_tables_own_whatever_was_asked_first() -> None:
     assert all(type(call.number) is int for call in legal(deal) if isinstance(call, Bid))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(14, 40), deadline=None)
 @given(rulesets(), st.integers(0, 10_000))
 def test_no_action_of_another_type_is_ever_taken(rules: Ruleset, number: int) -> None:
     random = Random(number)

@@ -12,6 +12,7 @@ from bidwhist.core.match import Match
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.records import encode_record, record_of
 from bidwhist.records.schema import record_schema
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 PAGE = Path(__file__).parents[3] / "docs" / "schema" / "record.schema.json"
@@ -29,7 +30,7 @@ def test_it_is_a_schema() -> None:
 
 
 @given(matches())
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=amount(9, 25))
 def test_it_takes_every_record_we_write(match: Match) -> None:
     JUDGE.validate(json.loads(encode_record(record_of(match))))
 

@@ -25,6 +25,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
 from support.endings import ending, laid, steady_words
+from support.nightly import amount, by_day
 from support.random_rules import rulesets
 from support.reasons import Said, advised, is_never_bid, misled, passed_over, towards
 
@@ -44,7 +45,7 @@ def check(one: Said) -> None:
     assert not one.faults, f"{one.advice.words} {one.faults}"
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 999), level=st.sampled_from(["random", *QUICK]))
 def test_every_reason_is_true_in_every_mix_of_rules(rules: Ruleset, number: int, level: str) -> None:
     for one in said(rules, level, number):
@@ -52,7 +53,7 @@ def test_every_reason_is_true_in_every_mix_of_rules(rules: Ruleset, number: int,
 
 
 @pytest.mark.parametrize("level", BOTS)
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "cutthroat-5"))
 def test_every_reason_of_every_level_is_true_in_every_preset(preset: str, level: str) -> None:
     every = 1 if level in QUICK else 4
     for one in said(PRESETS[preset], level, 3, every):

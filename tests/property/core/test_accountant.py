@@ -12,6 +12,7 @@ from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.records import encode_record, record_of
 from bidwhist.records.shapes import FIRST_OPTIONS
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 
@@ -20,7 +21,7 @@ def faults_of(match: Match) -> list[str]:
     return [*faults(json.loads(encode_record(record_of(match))))]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(matches())
 def test_the_accountant_finds_nothing_in_a_match_by_any_rules(match: Match) -> None:
     assert faults_of(match) == []

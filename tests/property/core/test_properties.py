@@ -20,11 +20,12 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import WATCHER, view
 from bidwhist.errors import IllegalAction
+from support.nightly import amount
 from support.random_play import fresh_deal, random_match, states
 from support.random_rules import rulesets
 
 numbers = st.integers(0, 10_000)
-few = settings(max_examples=60, deadline=None)
+few = settings(max_examples=amount(20, 60), deadline=None)
 
 EVERY_ACTION: tuple[Action, ...] = (
     PASS,

@@ -13,6 +13,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.simulator import Batch, State, numbering, plain_batch
 from bidwhist.simulator.observation import OBSERVATION_SIZE
+from support.nightly import amount
 from support.random_rules import bid_rulesets
 
 SEED = seed_from_text("simulator")
@@ -24,7 +25,7 @@ def seen(state: State, seat: int) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
     return row
 
 
-@settings(max_examples=15)
+@settings(max_examples=amount(5, 15))
 @given(bid_rulesets(), st.integers(0, 1000), st.booleans())
 def test_a_batch_does_in_step_what_single_deals_do(rules: Ruleset, first: int, alone: bool) -> None:
     learner = 1 if alone else None

@@ -23,6 +23,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadNotation, IllegalAction, Misdeal, WhistError
 from bidwhist.simulator import Batch, Policy, State, compiled, numbering, plain
 from bidwhist.simulator.observation import OBSERVATION_SIZE, SIZES, SLICES
+from support.nightly import amount
 from support.random_rules import bid_rulesets
 from support.simulated import SIMULATED
 
@@ -70,7 +71,7 @@ def test_the_kernel_is_here_to_be_tested() -> None:
     assert simulator.COMPILED
 
 
-@settings(max_examples=40)
+@settings(max_examples=amount(14, 40))
 @given(bid_rulesets(), numbers)
 def test_every_state_of_a_deal_is_the_same_in_the_kernel_and_the_core(rules: Ruleset, number: int) -> None:
     fast, slow = twins(rules, number)
@@ -83,7 +84,7 @@ def test_every_state_of_a_deal_is_the_same_in_the_kernel_and_the_core(rules: Rul
     assert_same(fast, slow)
 
 
-@settings(max_examples=60)
+@settings(max_examples=amount(20, 60))
 @given(bid_rulesets(), numbers, st.sampled_from(Policy))
 def test_play_outs_come_out_the_same(rules: Ruleset, number: int, policy: Policy) -> None:
     fast = simulator.simulate(3, SEED, rules, first=number, policy=policy)
@@ -94,7 +95,7 @@ def test_play_outs_come_out_the_same(rules: Ruleset, number: int, policy: Policy
     assert (contracts == fast.contracts).all()
 
 
-@settings(max_examples=40)
+@settings(max_examples=amount(14, 40))
 @given(bid_rulesets(), numbers)
 def test_play_outs_with_lapses_come_out_the_same(rules: Ruleset, number: int) -> None:
     lapses = np.frombuffer(Random(number).randbytes(3 * rules.players), dtype=np.uint8).reshape(3, rules.players)
@@ -160,7 +161,7 @@ def test_random_deals_of_four_players_hurt_the_declarer() -> None:
 
 
 @given(bid_rulesets(), numbers, st.integers(0, 60))
-@settings(max_examples=30)
+@settings(max_examples=amount(10, 30))
 def test_play_outs_from_a_state_are_the_same_and_leave_it_alone(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)
     before = state.history
@@ -170,7 +171,7 @@ def test_play_outs_from_a_state_are_the_same_and_leave_it_alone(rules: Ruleset, 
 
 
 @given(bid_rulesets(), numbers, st.integers(0, 60))
-@settings(max_examples=30)
+@settings(max_examples=amount(10, 30))
 def test_a_state_survives_pickle_copy_and_undo(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)
     slow = simulator.plain_state(state)
@@ -303,7 +304,7 @@ def test_the_slices_cover_the_observation_without_a_gap() -> None:
     assert all(before.stop == after.start for before, after in pairwise(ends))
 
 
-@settings(max_examples=30)
+@settings(max_examples=amount(10, 30))
 @given(st.sampled_from([*SIMULATED.values(), CALLED]), numbers, st.integers(0, 60))
 def test_an_observation_shows_own_cards_and_leaks_no_others(rules: Ruleset, number: int, decisions: int) -> None:
     state = played(rules, number, decisions)

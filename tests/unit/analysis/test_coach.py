@@ -48,7 +48,7 @@ from bidwhist.errors import WhistError
 from bidwhist.records import history
 from bidwhist.solver import COMPILED
 from support.blindness import redealt, swappable
-from support.nightly import amount
+from support.nightly import amount, by_day
 from support.random_matches import lively_match
 from support.reasons import of_both
 
@@ -100,7 +100,7 @@ def test_every_decision_of_a_match_is_judged_or_said_not_to_be(name: str) -> Non
     assert [verdict.decision for verdict in judged(match, STEADY)] == free
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", by_day(PRESETS, "classic", "cutthroat-5", "whist"))
 def test_steady_finds_no_fault_with_itself_and_much_with_chance(name: str) -> None:
     fine = accuracy(steady_match(name), STEADY)
     poor = accuracy(played(PRESETS[name], make_bot("random"), "coach", deals=1), STEADY)
@@ -134,7 +134,7 @@ def _nothing() -> Summary:
     return Summary(deals=0, by_kind=dict.fromkeys(KINDS, Tally()))
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", by_day(range(6), 0, 1, 2))
 def test_no_cost_is_less_than_nothing_whatever_was_done(number: int) -> None:
     match = lively_match((CLASSIC, ANDREWS, PALACE)[number % 3], number, most_actions=70)
     for verdict in judged(match, STEADY):

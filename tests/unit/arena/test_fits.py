@@ -7,7 +7,7 @@ from support.fits import FITS
 from support.nightly import by_day
 
 
-@pytest.mark.parametrize("name", by_day(FITS, "equity", "steady"))
+@pytest.mark.parametrize("name", by_day(FITS, "steady"))
 def test_a_fit_has_the_same_rows_however_many_play(name: str) -> None:
     collect = FITS[name]
     alone = collect(Here())

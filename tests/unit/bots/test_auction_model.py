@@ -13,6 +13,7 @@ from bidwhist.bots.auction.model import BIDDING_PARAMS
 from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany, value_of_rest
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.core.deal import NOBODY
+from support.nightly import amount
 from support.random_rules import rulesets
 
 HANDS = 3
@@ -24,7 +25,7 @@ def worth(side: int, number: int) -> NDArray[np.float64]:
     return np.array([0.01 * number - 0.1 * side + 0.003 * hand * number for hand in range(HANDS)])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(rulesets(), st.integers(0, 4), st.sampled_from((STEADY.expects, BIDDING_PARAMS.expects)))
 def test_one_hand_and_many_hands_come_to_the_same(rules: Ruleset, dealer: int, expects: Expectations) -> None:
     model = AuctionModel(rules, dealer % rules.players, FIELD, expects)

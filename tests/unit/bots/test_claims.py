@@ -24,6 +24,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
 from bidwhist.records.open_claims import holds_openly
 from support.endings import ending, laid, trick, with_rules
+from support.nightly import amount
 from support.random_rules import rulesets
 
 SEED = seed_from_text("claims")
@@ -59,7 +60,7 @@ def holds(deal: Deal, seat: int) -> bool:
     return is_certain(view(deal, seat)) and holds_openly(deal, seat)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=amount(27, 80))
 @given(rules=rulesets(), number=st.integers(0, 9_999))
 def test_a_claim_is_granted_however_the_hidden_cards_lie(rules: Ruleset, number: int) -> None:
     for deal, claim in claimed(rules, number):

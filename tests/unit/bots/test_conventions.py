@@ -42,6 +42,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from bidwhist.errors import BadNotation, WhistError
 from support.endings import with_rules
+from support.nightly import amount, by_day
 from support.table import calls, deal_with
 
 SEED = seed_from_text("conventions")
@@ -95,7 +96,9 @@ def first_call(rules: Ruleset, hand: str, bot: str, before: str = "") -> Bid | P
 
 
 @pytest.mark.parametrize("name", CONVENTIONAL)
-@pytest.mark.parametrize("preset", ["classic", "andrews", "palace", "bid-wiz", "fifty-two"])
+@pytest.mark.parametrize(
+    "preset", by_day(["classic", "andrews", "palace", "bid-wiz", "fifty-two"], "classic", "bid-wiz")
+)
 def test_no_bid_is_made_on_what_the_card_forbids(name: str, preset: str) -> None:
     """A conventional bid is made when the hand holds what it promises, and only then."""
     bot, rules, made = make_bot(with_conventions(name, EVERYTHING)), PRESETS[preset], 0
@@ -203,7 +206,7 @@ def test_one_table_has_one_card() -> None:
         shared_conventions(["steady", "steady/four-joker"])
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=amount(10, 30))
 @given(number=st.integers(0, 10_000), suffix=st.sampled_from("UDN"))
 def test_worlds_are_weighed_by_what_calls_promised(number: int, suffix: str) -> None:
     deal = calls(fresh_deal(with_rules(PALACE, min_bid=4), SEED, number - number % 4), f"4{suffix} -")
@@ -217,7 +220,7 @@ def test_worlds_are_weighed_by_what_calls_promised(number: int, suffix: str) -> 
     assert (promise_weights(seen, worlds, None) == 1.0).all()
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=amount(5, 15))
 @given(number=st.integers(0, 10_000))
 def test_promises_hold_in_the_world_that_is_all_deal_long(number: int) -> None:
     bot = make_bot("steady/four-joker/four-aces")

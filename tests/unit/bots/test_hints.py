@@ -28,6 +28,7 @@ from bidwhist.core.view import view
 from bidwhist.tui.session import decisions
 from bidwhist.tui.table_screen import hint_in_words
 from support.blindness import redealt, swappable
+from support.nightly import amount, by_day
 from support.random_rules import rulesets
 from support.reasons import Said, hinted, towards
 
@@ -63,13 +64,13 @@ def test_the_plan_of_a_bid_is_what_goes_and_what_is_named(preset: str, level: st
         check_plan([*hinted(PRESETS[preset], make_bot(level), SEED, number)])
 
 
-@pytest.mark.parametrize("preset", ["classic", "palace", "cutthroat"])
+@pytest.mark.parametrize("preset", by_day(["classic", "palace", "cutthroat"], "palace"))
 @pytest.mark.parametrize("level", ["strong", "champion"])
 def test_the_plan_of_a_search_holds_too(level: str, preset: str) -> None:
     check_plan([*hinted(PRESETS[preset], make_bot(level), SEED, 3)])
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_the_plan_holds_in_every_mix_of_rules(rules: Ruleset, number: int) -> None:
     check_plan([*hinted(rules, STEADY, SEED, number, cards=True)])
@@ -169,7 +170,7 @@ def test_a_joker_kept_against_the_hint_ends_a_plan_of_no_trump() -> None:
     assert told > 0
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_what_was_seen_earlier_is_worked_out_again_from_the_view(rules: Ruleset, number: int) -> None:
     earlier = {}

@@ -31,6 +31,7 @@ from bidwhist.records import encode_record, parse_records, record_of, replay
 from bidwhist.solver import COMPILED
 from bidwhist.tui.saves import Save
 from support.command import run
+from support.nightly import by_day
 from support.random_matches import lively_match
 
 NUMBER = re.compile(r"-?\d+(?:\.\d)?")
@@ -80,7 +81,7 @@ def test_the_worst_decisions_come_first_and_each_player_has_a_row(evening: str) 
     assert not any("hindsight" in line.casefold() for line in lines)
 
 
-@pytest.mark.parametrize("rules", PRESETS)
+@pytest.mark.parametrize("rules", by_day(PRESETS, "classic", "cutthroat-5", "whist"))
 def test_every_preset_is_coached_within_eighty_columns(rules: str, tmp_path: Path) -> None:
     output = coached(simulated(tmp_path / "one.jsonl", rules, bots="random"), "--in-order", "--no-hindsight").output
     assert max(map(len, output.splitlines())) <= 80

@@ -16,6 +16,7 @@ from bidwhist.tools.printable import one_line, printable, printable_json
 from bidwhist.tui.saves import Save
 from bidwhist.tui.session import sit_down
 from support.command import Ran, run
+from support.nightly import amount
 from support.random_matches import lively_match
 from support.trickster import as_trickster
 
@@ -64,7 +65,7 @@ def test_names_and_comments_are_never_printed_raw(words: list[str], form: str) -
 
 
 @given(st.integers(0, 900), st.sampled_from(["\x1b[2J", "\x9b", "\x00", "\u202e", "\x07"]), st.sampled_from([*FORMS]))
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=amount(10, 30), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_what_is_damaged_is_told_without_its_signs(place: int, sign: str, form: str) -> None:
     text = FORMS[form].decode()
     for words in (["verify", "-"], ["replay", "-"], ["convert", "-", "-", "--to", "text"]):

@@ -10,6 +10,7 @@ import pytest
 from bidwhist.cli.bulk import stopping_cleanly
 from bidwhist.records import check, decode_record
 from support.command import run
+from support.nightly import by_day
 from support.waiting import PATIENCE, running, until
 
 
@@ -134,10 +135,10 @@ def test_a_run_that_is_stopped_keeps_what_it_has_and_goes_on_to_the_same_file(
     assert not part.exists()
 
 
-def test_a_run_of_processes_ends_whenever_it_is_interrupted(tmp_path: Path) -> None:
-    for after in (0, 1, 8, 9, 40):
-        told = cut_short(tmp_path / f"{after}.jsonl", "--jobs", "2", number=signal.SIGINT, after=after)
-        assert told.rstrip().endswith("stopped")
+@pytest.mark.parametrize("after", by_day([0, 1, 8, 9, 40], 0, 9))
+def test_a_run_of_processes_ends_whenever_it_is_interrupted(tmp_path: Path, after: int) -> None:
+    told = cut_short(tmp_path / "out.jsonl", "--jobs", "2", number=signal.SIGINT, after=after)
+    assert told.rstrip().endswith("stopped")
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")

@@ -28,6 +28,7 @@ from bidwhist.errors import IllegalAction
 from bidwhist.records.open_claims import holds_openly
 from support.endings import ending as laid_out
 from support.endings import trick
+from support.nightly import amount
 from support.random_rules import rulesets
 from support.table import deal_with, honest, suit, to_play
 
@@ -119,7 +120,7 @@ def test_who_leads_the_best_of_cards_that_may_lie_anywhere_is_not_overlooked() -
     assert not is_certain(view(deal, 0))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(st.one_of(rulesets(), numbers.map(rules_of)), numbers, st.integers(2, 6))
 def test_the_same_view_gives_the_same_answer_and_bots_claim_what_is_granted(
     rules: Ruleset, number: int, left: int
@@ -202,7 +203,7 @@ def test_a_claim_at_a_wrong_moment_is_no_refused_claim() -> None:
             act(wrong, Claim(0))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=amount(17, 50), deadline=None)
 @given(numbers, st.integers(1, 4))
 def test_what_is_told_at_a_glance_is_what_the_search_finds(number: int, left: int) -> None:
     deal = ending(rules_of(number), number, left)
@@ -248,7 +249,7 @@ def test_a_search_tries_the_likeliest_cards_first_and_wastes_no_position() -> No
     assert (certain, spent) == (60, 4724), "claims that are certain, and positions looked at"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(14, 40), deadline=None)
 @given(numbers, st.integers(2, 4))
 def test_a_card_may_lie_just_where_some_layout_has_it(number: int, left: int) -> None:
     deal = ending(rules_of(number), number, left)

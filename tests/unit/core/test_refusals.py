@@ -16,6 +16,7 @@ from bidwhist.core.legality import legal
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.errors import Misdeal
+from support.nightly import amount
 from support.random_play import fresh_deal, random_action
 
 
@@ -41,7 +42,7 @@ def test_every_seat_that_exists_is_told_which_books_can_be_called_and_no_other(s
         assert "there is no such seat; seats are 0 to 3" in (why_not(deal, CallRenege(other, 0)) or "")
 
 
-@settings(max_examples=20)
+@settings(max_examples=amount(7, 20))
 @given(st.integers(0, 10_000), st.sampled_from(sorted(PRESETS)))
 def test_every_action_in_turn_is_counted_once(number: int, preset: str) -> None:
     deals = [deal for deal in played(number, preset) if deal.to_act >= 0]

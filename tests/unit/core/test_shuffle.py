@@ -10,6 +10,7 @@ from bidwhist.core.cards import cards_of, deck, format_hand
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text
+from support.nightly import amount
 from support.random_rules import rulesets
 
 SEED = seed_from_text("fair")
@@ -50,7 +51,7 @@ def test_every_card_falls_in_the_kitty_as_often() -> None:
     assert all(365 < count < 635 for count in counts.values())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(rulesets(), st.integers(0, 2**63), st.binary(min_size=32, max_size=32))
 def test_a_deal_is_the_whole_pack_divided_as_the_rules_say(rules: Ruleset, number: int, seed: bytes) -> None:
     hands, kitty = deal_cards(rules, seed, number, number % rules.players)
@@ -59,7 +60,7 @@ def test_a_deal_is_the_whole_pack_divided_as_the_rules_say(rules: Ruleset, numbe
     assert sum(hands) + kitty == deck(rules.jokers)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(rulesets(), st.integers(0, 1000))
 def test_a_card_at_a_time_never_ends_or_begins_with_the_kitty(rules: Ruleset, number: int) -> None:
     order = destinations(rules, SEED, number, 0)

@@ -15,6 +15,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.tally import Tally, tallies
 from bidwhist.core.view import WATCHER, view
 from support.hands import ROCK
+from support.nightly import amount
 from support.random_play import states
 from support.random_rules import rulesets
 from support.table import deal_with, lay, to_play
@@ -32,7 +33,7 @@ def one_trick(deal: Deal) -> Deal:
     return deal
 
 
-@settings(max_examples=60)
+@settings(max_examples=amount(20, 60))
 @given(rulesets(), st.integers(0, 10**6))
 def test_the_parts_are_what_each_side_has_and_nothing_moves_without_a_renege(rules: Ruleset, number: int) -> None:
     for deal in states(rules, number):

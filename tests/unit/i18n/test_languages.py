@@ -22,6 +22,7 @@ from bidwhist.i18n import CODES, ENGLISH, Saying, language_for, language_of, say
 from bidwhist.narration import Narrator, tell
 from bidwhist.server.tables.views.events import deal_log
 from bidwhist.server.tables.views.table import table_view
+from support.nightly import amount
 from support.random_play import random_match
 from support.random_rules import rulesets
 from support.reasons import advised
@@ -85,7 +86,7 @@ def test_a_bot_that_only_has_words_keeps_them() -> None:
     assert Advice(Pass(), "I feel like it.").words_in(language_of("fr")) == "I feel like it."
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(14, 40), deadline=None)
 @given(rulesets(), rulesets())
 def test_every_rule_set_has_a_sheet_in_every_language_as_long_as_in_english(yours: Ruleset, theirs: Ruleset) -> None:
     for code in CODES:

@@ -27,6 +27,7 @@ from bidwhist.records import (
     record_of,
     replay,
 )
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 CLASSIC = PRESETS["classic"]
@@ -37,7 +38,7 @@ CALLED = record_of(lively_match(replace(LONG, renege=Renege.CALLED), 11, most_ac
 
 
 @given(matches())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 def test_every_record_we_write_is_right(match: Match) -> None:
     assert check(record_of(match)) == match
 
@@ -172,7 +173,7 @@ def _numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 @given(st.integers(0, 10_000), st.integers(-3, 3).filter(bool))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=amount(20, 60))
 def test_no_number_that_follows_from_the_decisions_can_be_changed_unnoticed(number: int, by: int) -> None:
     tree = json.decode(encode_record(CALLED if number % 2 else RECORD))
     paths = _numbers(tree)

@@ -28,6 +28,7 @@ from bidwhist.records import (
 )
 from bidwhist.records.open_claims import holds_openly
 from bidwhist.records.shapes import ClaimRecord, Record
+from support.nightly import amount
 from support.random_matches import lively_match
 from support.random_play import states
 from support.random_rules import rulesets
@@ -46,7 +47,7 @@ def with_refused_claims(match: Match) -> Match:
     return match
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(14, 40), deadline=None)
 @given(rulesets(), st.integers(0, 10_000), st.integers(20, 120))
 def test_a_match_with_refused_claims_comes_back_from_its_record(rules: object, number: int, actions: int) -> None:
     match = with_refused_claims(with_refused_claims(lively_match(rules, number, most_actions=actions)))  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from bidwhist.errors import BadRecord
 from bidwhist.records import check, decode_record, encode_record, record_of
 from bidwhist.records import json_form as json_form_module
 from bidwhist.records.shapes import ResultRecord
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 RECORD = record_of(lively_match(PRESETS["palace"], 2, most_actions=150))
@@ -20,7 +21,7 @@ LINE = encode_record(RECORD)
 
 
 @given(matches())
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 def test_encode_and_decode_are_inverse(match: Match) -> None:
     record = record_of(match)
     assert decode_record(encode_record(record)) == record
@@ -135,7 +136,7 @@ def test_a_record_longer_than_the_limit_is_not_even_parsed(monkeypatch: pytest.M
 
 @given(st.integers(0, len(LINE) - 1), st.binary(max_size=3))
 @example(0, b"")
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=amount(50, 150))
 def test_damage_anywhere_is_a_bad_record_or_no_damage(place: int, patch: bytes) -> None:
     damaged = LINE[:place] + patch + LINE[place + 1 :]
     try:

@@ -14,6 +14,7 @@ from bidwhist.core.rules.options import Partners, Renege, Rotation
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadRecord
 from bidwhist.records import ResultRecord, history, record_of, replay
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 CLASSIC = replace(PRESETS["classic"], target=100, floor=None)
@@ -21,13 +22,13 @@ CALLED = replace(CLASSIC, renege=Renege.CALLED)
 
 
 @given(matches())
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=amount(20, 60))
 def test_a_match_comes_back_from_its_record(match: Match) -> None:
     assert replay(record_of(match)) == match
 
 
 @given(matches())
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=amount(7, 20))
 def test_the_history_of_a_deal_goes_from_the_cards_dealt_to_the_deal_as_it_stands(match: Match) -> None:
     for deal in match.deals:
         states = [*history(deal)]

@@ -26,6 +26,7 @@ from bidwhist.records import (
     record_of,
 )
 from bidwhist.records.fairness import FairBlock, FairSeat, FairVersion
+from support.nightly import amount
 from support.random_matches import lively_match, matches
 
 CLASSIC = PRESETS["classic"]
@@ -37,7 +38,7 @@ RECORDS = [RECORD, CALLED, CUTTHROAT]
 
 
 @given(matches())
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=amount(20, 60))
 def test_every_record_comes_back_from_its_text(match: Match) -> None:
     record = record_of(match)
     assert parse_record(format_record(record)) == record
@@ -65,7 +66,7 @@ def _lie_about_deal(deal: DealRecord, random: Random) -> DealRecord:
 
 
 @given(st.sampled_from(RECORDS), st.integers(0, 10_000))
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=amount(27, 80))
 def test_what_is_wrong_in_a_record_stays_wrong_in_its_text(record: Record, number: int) -> None:
     random = Random(number)
     false = replace(
@@ -83,7 +84,7 @@ VERSIONS: st.SearchStrategy[FairVersion] = st.sampled_from((1, 2))
 
 
 @given(st.lists(st.tuples(st.text(max_size=20), HASHES, HASHES), min_size=3, max_size=5), HASHES, HASHES, VERSIONS)
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=amount(7, 20))
 def test_the_proof_of_fair_deals_comes_back_too(
     given_by: list[tuple[str, str | None, str | None]], told: str | None, seed: str | None, version: FairVersion
 ) -> None:
@@ -223,7 +224,7 @@ def test_two_winners_of_one_trick_are_one_too_many() -> None:
 
 
 @given(st.text(max_size=200) | st.text(alphabet='[]{};"\n 1.*-DealRecord', max_size=200))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=amount(50, 150))
 def test_any_text_is_a_record_or_a_bad_record(text: str) -> None:
     for whole in (text, f"[Record bidwhist-text/1]\n{text}", TEXT[: len(text) * 7] + text + TEXT[len(text) * 7 :]):
         try:

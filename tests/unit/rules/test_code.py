@@ -13,9 +13,10 @@ from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import ROWS
 from bidwhist.errors import BadNotation
+from support.nightly import amount
 from support.random_rules import rulesets
 
-some = settings(max_examples=100, deadline=None)
+some = settings(max_examples=amount(34, 100), deadline=None)
 
 
 @some

@@ -11,6 +11,7 @@ from bidwhist.core.rules.parse import OPTIONS, parse_rules
 from bidwhist.core.rules.presets import CLASSIC, CUTTHROAT, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import NUMBERS
+from support.nightly import amount
 from support.random_rules import rulesets
 from support.rule_mixes import BASES, NEVER_ALONE, TOO_MANY, neighbours
 
@@ -57,7 +58,7 @@ def test_options_without_effect_are_named_with_a_reason() -> None:
     assert all(idle.reason for idle in WITHOUT_EFFECT.values())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(rulesets())
 def test_every_sheet_is_whole_sentences_that_say_book_and_never_trick(rules: Ruleset) -> None:
     for section in describe(rules).sections:
@@ -67,7 +68,7 @@ def test_every_sheet_is_whole_sentences_that_say_book_and_never_trick(rules: Rul
             assert not re.search(r"\btricks?\b", sentence), sentence
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=amount(10, 30), deadline=None)
 @given(rulesets())
 def test_the_sheet_fits_the_width_it_is_given(rules: Ruleset) -> None:
     for width in (40, 80):

@@ -11,11 +11,12 @@ from bidwhist.core.rules.options import Direction, SuffixOrder
 from bidwhist.core.rules.parse import OPTIONS, parse_rules
 from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
+from support.nightly import amount
 from support.random_rules import rulesets
 from support.rule_mixes import BASES, neighbours
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=amount(17, 50), deadline=None)
 @given(rulesets(), rulesets())
 def test_each_option_that_differs_and_matters_is_told_once(yours: Ruleset, theirs: Ruleset) -> None:
     differing = {name for name in OPTIONS if getattr(yours, name) != getattr(theirs, name)}
@@ -25,7 +26,7 @@ def test_each_option_that_differs_and_matters_is_told_once(yours: Ruleset, their
     assert all(name in differing or not has_effect(yours, name) for name in news)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=amount(17, 50), deadline=None)
 @given(rulesets())
 def test_equal_rules_differ_in_nothing_unless_an_option_only_sleeps(rules: Ruleset) -> None:
     assert [one for one in difference(rules, rules) if has_effect(rules, one.option)] == []
@@ -36,7 +37,7 @@ def test_a_preset_differs_from_itself_in_nothing(preset: str) -> None:
     assert difference(PRESETS[preset], PRESETS[preset]) == ()
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=amount(17, 50), deadline=None)
 @given(rulesets(), rulesets())
 def test_tables_without_a_difference_have_the_same_sheet(yours: Ruleset, theirs: Ruleset) -> None:
     # Neither may learn anything new: then everything that matters is equal.

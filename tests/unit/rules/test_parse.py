@@ -8,6 +8,7 @@ from bidwhist.core.rules.parse import OPTIONS, format_option_value, parse_option
 from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadNotation, BadRuleset
+from support.nightly import amount
 from support.random_rules import rulesets
 
 
@@ -36,7 +37,7 @@ def test_values_are_written_as_records_write_them() -> None:
     assert rules.discard_trick is DiscardTrick.FIRST_TRICK
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=amount(17, 50), deadline=None)
 @given(rulesets())
 def test_any_rule_set_can_be_written_out_as_settings_of_any_preset(rules: Ruleset) -> None:
     written = [f"{name}={format_option_value(name, getattr(rules, name))}" for name in OPTIONS]

@@ -13,6 +13,7 @@ from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.errors import BadRuleset
+from support.nightly import amount
 from support.random_rules import rulesets
 
 
@@ -73,7 +74,7 @@ def test_directions_in_any_order_are_the_same_rules() -> None:
     assert replace(CLASSIC, directions=(Direction.DOWNTOWN, Direction.UPTOWN)) == CLASSIC
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(20, 60), deadline=None)
 @given(rulesets())
 def test_whatever_is_accepted_can_be_dealt_bid_and_written_down(rules: Ruleset) -> None:
     assert rules.hand_size * rules.players + rules.kitty == 52 + rules.jokers

@@ -28,13 +28,14 @@ from bidwhist.core.whereabouts import whereabouts
 from bidwhist.errors import BadRecord, BadRuleset, IllegalAction, Misdeal
 from bidwhist.narration import Narrator, result_in_words, standing, verdict, why_points
 from bidwhist.records import check, decode_record, encode_record, format_record, parse_record, record_of
+from support.nightly import amount
 from support.random_play import random_match, states
 from support.random_rules import turned_rulesets
 from support.table import deal_with, hand, lay, rest_played, suit
 
 VOICE = Narrator(("Ann", "Bo", "Cleo", "Dee"), 0, (0, 1, 0, 1))
 SEED = seed_from_text("whist")
-few = settings(max_examples=25, deadline=None)
+few = settings(max_examples=amount(9, 25), deadline=None)
 
 
 def dealt(dealer: int = 3, turned: str = "9H", rules: Ruleset = WHIST) -> Deal:

@@ -18,6 +18,7 @@ from bidwhist.server.tables.domain.log import Acted, Row, Seated
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.match_repository import match_of, matches_but, matches_of
 from bidwhist.server.tables.repository import append, rows_of
+from support.nightly import amount
 from support.online import Frame, at_table, decision_on, guest, is_over, play_match, server, some_action
 from support.stores import place
 from support.waiting import PATIENCE
@@ -313,7 +314,7 @@ MESSAGES = st.one_of(
 async def test_hostile_frames_are_answered_and_the_table_plays_on(tmp_path: Path) -> None:
     frames: list[str | bytes] = []
 
-    @settings(max_examples=150, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=amount(50, 150), deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(MESSAGES)
     def collect(frame: str | bytes) -> None:
         frames.append(frame)

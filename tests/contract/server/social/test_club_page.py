@@ -20,6 +20,7 @@ def advised() -> Chosen:
     return _limits(None, None, tuple(re.findall(r"--limit (\S+)", command)))  # type: ignore[arg-type]
 
 
+@pytest.mark.nightly
 async def test_sixty_people_of_one_address_all_play(tmp_path: Path) -> None:
     chosen = advised()
     async with server(tmp_path, is_limited=True, rates=chosen.rates, counts=chosen.counts) as address:

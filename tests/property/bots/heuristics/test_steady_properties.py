@@ -24,7 +24,7 @@ STEADY = make_bot("steady")
 SEED = seed_from_text("steady")
 
 
-@settings(deadline=None, max_examples=amount(12, 30))
+@settings(deadline=None, max_examples=amount(4, 30))
 @given(rules=rulesets(), number=st.integers(0, 999), name=st.sampled_from(list(BOTS)))
 def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, name: str) -> None:
     last = None
@@ -35,7 +35,7 @@ def test_every_choice_is_legal_and_every_deal_ends(rules: Ruleset, number: int, 
     assert last.is_over
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 999), score=st.integers(-6, 6))
 def test_every_action_has_a_sentence_and_a_view_has_one_answer(rules: Ruleset, number: int, score: int) -> None:
     scores = (score, *(0,) * (rules.sides - 1))
@@ -48,7 +48,7 @@ def test_every_action_has_a_sentence_and_a_view_has_one_answer(rules: Ruleset, n
         assert advice.words.count(".") == 1
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
     played = [*history(rules, SEED, number, STEADY)]

@@ -122,7 +122,7 @@ async def test_bytes_cut_and_mixed_by_chance_are_answered(tmp_path: Path, errors
     assert not errors
 
 
-@settings(max_examples=amount(25, 100), deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=amount(10, 100), deadline=None, database=None, suppress_health_check=list(HealthCheck))
 @given(st.text(min_size=1, max_size=600))
 async def test_every_path_is_answered(tmp_path: Path, path: str) -> None:
     async with client_of(tmp_path, is_limited=False) as client:

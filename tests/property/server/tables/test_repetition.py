@@ -42,6 +42,7 @@ from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.recovery import recovered
 from bidwhist.server.tables.repository import append, rows_of
 from bidwhist.server.tables.session import TableSession
+from support.nightly import by_day
 from support.stores import place
 from support.tables import FRESH, PEOPLE, Play
 
@@ -166,7 +167,7 @@ async def told_again(play: Recorded, store: Store, random: Random) -> list[Row]:
     return await store.read(rows_of(play.table.id))
 
 
-@pytest.mark.parametrize("name", [*PRESETS, "honour"])
+@pytest.mark.parametrize("name", by_day([*PRESETS, "honour"], "classic", "cutthroat-5", "honour"))
 async def test_a_whole_match_told_ten_times_over_leaves_the_same_log(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

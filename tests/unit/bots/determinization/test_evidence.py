@@ -15,10 +15,11 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import view
 from property.bots.determinization.test_worlds import TABLES, moments
 from support.endings import ending, trick
+from support.nightly import by_day
 from support.table import calls, deal_with
 
 
-@pytest.mark.parametrize("name", ["random", "steady"])
+@pytest.mark.parametrize("name", by_day(["random", "steady"], "random"))
 @pytest.mark.parametrize("table", TABLES)
 def test_every_sign_has_a_weight(table: str, name: str) -> None:
     for deal in moments(TABLES[table], name, 2)[::4]:

@@ -20,6 +20,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
 from support.blindness import history, twins
+from support.nightly import amount
 from support.random_rules import rulesets
 
 POOR = Memory(cards=1.0, voids=1.0)
@@ -28,7 +29,7 @@ STEADY = make_bot("steady")
 SEED = seed_from_text("memory")
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=amount(10, 30))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_what_has_slipped_stays_gone_and_is_never_a_trump_an_honour_or_ones_own(rules: Ruleset, number: int) -> None:
     gone = [0] * rules.players
@@ -45,7 +46,7 @@ def test_what_has_slipped_stays_gone_and_is_never_a_trump_an_honour_or_ones_own(
         assert not whole.unseen & ~dimmed.unseen
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=amount(10, 30))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_partners_voids_and_the_last_tricks_are_remembered(rules: Ruleset, number: int) -> None:
     voids = Memory(voids=1.0)
@@ -112,7 +113,7 @@ def test_slips_differ_from_seat_to_seat_and_deal_to_deal() -> None:
     assert deal_random(views[0], "hand").random() != deal_random(views[0], "cards").random()
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=amount(9, 25))
 @given(rules=rulesets(), number=st.integers(0, 999), level=st.sampled_from(SOFT))
 def test_no_hidden_card_moves_a_decision_at_any_level(rules: Ruleset, number: int, level: str) -> None:
     bot, played = make_bot(level), [*history(rules, SEED, number, STEADY)]

@@ -25,7 +25,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from support.endings import ending, laid, with_rules
-from support.nightly import by_day
+from support.nightly import amount, by_day
 from support.random_rules import rulesets
 from support.table import calls, deal_with
 from unit.bots.partner_safety.test_never import NEVER as POSITIONS
@@ -34,6 +34,7 @@ SOFT = ("beginner", "casual")
 LEVELS = (*SOFT, "steady")
 SEARCHING = ("strong", "champion")
 EVERY = (*LEVELS, *SEARCHING)
+EVERY_BY_DAY = by_day(EVERY, "beginner", "steady", "strong")
 PARTNERSHIPS = ("classic", "andrews", "palace", "fifty-two", "bid-wiz")
 SEED = seed_from_text("manners")
 WEAK = "9C 8C 7C 8D 7D 6D 9H 8H 7H 9S 8S 7S"
@@ -70,7 +71,7 @@ def plays(rules: Ruleset, number: int, level: str) -> Iterator[tuple[Deal, Play]
         deal = apply(deal, action)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=amount(14, 40))
 @given(rules=rulesets(), number=st.integers(0, 9_999), level=st.sampled_from(SOFT))
 def test_no_card_of_a_soft_level_is_one_that_is_never_played(rules: Ruleset, number: int, level: str) -> None:
     for deal, play in plays(rules, number, level):
@@ -116,7 +117,7 @@ def first_calls(
     return choices(make_bot(level), view(deal, deal.to_act, score), 4)
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 @pytest.mark.parametrize("preset", by_day(["classic", "andrews", "palace", "bid-wiz"], "classic", "bid-wiz"))
 def test_nobody_bids_on_hope(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
@@ -133,7 +134,7 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
         assert call.number > PRESETS[preset].min_bid
 
 
-@pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "fifty-two", "cutthroat-5"))
+@pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "cutthroat-5"))
 def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) -> None:
     bot = make_bot("strong")
     for number in range(8):
@@ -146,7 +147,7 @@ def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) ->
 
 
 @pytest.mark.parametrize("level", SEARCHING)
-@pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic", "fifty-two"))
+@pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic"))
 def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: str) -> None:
     """Its lowest call is more than the lowest bid, in number, or in no-trump, which counts double."""
     rules = PRESETS[preset]
@@ -157,7 +158,7 @@ def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: 
             assert call.number > rules.min_bid or call.suffix is Suffix.NO_TRUMP
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 @pytest.mark.parametrize("preset", ["classic", "palace"])
 def test_jokers_make_no_no_trump_hand(preset: str, level: str) -> None:
     """Two jokers take no trick in no-trump, whatever they would take as trumps."""
@@ -166,7 +167,7 @@ def test_jokers_make_no_no_trump_hand(preset: str, level: str) -> None:
             assert not (isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP)
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 @pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic", "fifty-two"))
 def test_nobody_bids_no_trump_on_a_suit_hand(preset: str, level: str) -> None:
     for before in ("", "-", "- -"):
@@ -174,7 +175,7 @@ def test_nobody_bids_no_trump_on_a_suit_hand(preset: str, level: str) -> None:
             assert not (isinstance(call, Bid) and call.suffix is Suffix.NO_TRUMP)
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 @pytest.mark.parametrize("preset", ["classic", "palace"])
 def test_nobody_bids_over_partner_on_a_middling_hand(preset: str, level: str) -> None:
     assert first_calls(PRESETS[preset], MIDDLING, level, "4D -") == {PASS}
@@ -192,7 +193,7 @@ def test_the_dealer_matches_rather_than_raises(level: str) -> None:
     assert first_calls(FIFTY_TWO, "AS KS QS JS TS 9S AH KH AD KD 2C 3C", level, "- - 4") == {Bid(4)}
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 @pytest.mark.parametrize("rule", NoTrumpJokers)
 def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> None:
     rules = with_rules(PALACE, no_trump_jokers=rule)
@@ -204,7 +205,7 @@ def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> No
         assert action.cards & JOKERS == JOKERS
 
 
-@pytest.mark.parametrize("level", EVERY)
+@pytest.mark.parametrize("level", EVERY_BY_DAY)
 def test_calls_vary_with_the_hand_and_not_always_the_cheapest(level: str) -> None:
     """Every level jumps now and then."""
     bot, jumps, bids = make_bot(level), 0, 0

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from bidwhist.server.daily.domain.field_grade import AVERAGE, COUNTED, SHOWN, FieldGrade, graded, rebuilt
 from bidwhist.server.daily.domain.places import Result, Scored, compared
 from bidwhist.server.daily.domain.scoring import WHOLE
+from support.nightly import amount
 
 
 def day_of(random: Random, strength: dict[str, float], boards: int = 8) -> tuple[Scored, ...]:
@@ -48,7 +49,7 @@ def test_grades_find_the_order_of_strength() -> None:
     assert sorted(grades, key=lambda name: -grades[name].grade) == list(strength)
 
 
-@settings(max_examples=20)
+@settings(max_examples=amount(7, 20))
 @given(st.integers(0, 2**32), st.integers(1, 12))
 def test_kept_up_is_rebuilt_to_the_last_bit(seed: int, days: int) -> None:
     random = Random(seed)

@@ -13,6 +13,7 @@ from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.http.settings import VERSION
 from bidwhist.server.tables.service import MAX_OPEN_TABLES
 from support.asking import client_of, guest
+from support.nightly import amount
 from support.online import Guest, server
 from support.online import guest as online_guest
 
@@ -234,7 +235,7 @@ def _hostile_requests() -> list[tuple[Any, Any, str]]:
     found: list[tuple[Any, Any, str]] = []
     words = st.text(alphabet="abz019-_~!*()$&+,;=:@éß🂡", min_size=1, max_size=20)
 
-    @settings(max_examples=120, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=amount(40, 120), deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(st.sampled_from(ENDPOINTS), anything | named, words)
     def collect(endpoint: Any, body: Any, word: str) -> None:
         found.append((endpoint, body, word))

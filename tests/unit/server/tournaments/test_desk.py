@@ -17,6 +17,7 @@ from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card
 from support.clock import Clock
 from support.desks import WON, new_desk, visiting
+from support.nightly import amount
 
 FOR_DIRECTOR = (
     "/desk",
@@ -294,7 +295,7 @@ FORMS = st.tuples(
 
 
 @given(posts=st.lists(FORMS, max_size=6))
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=amount(14, 40), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_form_is_done_or_refused_in_words(posts: list[tuple[str, dict[str, str]]], tmp_path: Path) -> None:
     path = tmp_path / "fuzzed"
     path.unlink(missing_ok=True)

@@ -14,7 +14,6 @@ from bidwhist.server.tables.repository import rows_of
 from support.documented import ask_by_document, keep_a_match
 from support.halls import taken
 from support.hostile import SILENT, aimed, beset, frames_of, kind_of
-from support.nightly import amount
 from support.nodes import halls, standing
 from support.stores import in_postgres, missing
 
@@ -55,7 +54,8 @@ def addresses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
 NAMES_A_TABLE = [one for one in ENDPOINTS if "{table}" in one.path or "/tables" in one.path or "/play" in one.path]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("endpoint", NAMES_A_TABLE, ids=lambda one: f"{one.method} {one.path}")
 def test_either_server_answers_every_request_as_the_document_says(endpoint: Endpoint, addresses: list[str]) -> None:
     api = schemathesis.openapi.from_url(f"{addresses[0]}/api/openapi.json")
-    ask_by_document(endpoint, api, amount(6, 40), addresses)
+    ask_by_document(endpoint, api, 40, addresses)

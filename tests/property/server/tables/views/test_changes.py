@@ -26,6 +26,7 @@ from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import happenings, told_to_all
 from bidwhist.server.tables.views.narration import narrator_for
 from bidwhist.server.tables.views.table import table_view
+from support.nightly import by_day
 from support.tables import PEOPLE, Play
 from support.whole import completed, whole
 
@@ -34,6 +35,7 @@ TABLES = {
     "honour": replace(PRESETS["classic"], renege=Renege.CALLED, max_deals=2),
     "rise and fly": replace(PRESETS["classic"], rotation=Rotation.RISE_AND_FLY),
 }
+TELLING = ("classic", "cutthroat-5", "honour", "rise and fly")
 MOMENTS = 150
 FRENCH = language_of("fr")
 
@@ -62,7 +64,7 @@ def played(name: str, seed: int, people: int) -> Play:
     return play
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
 def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name: str, seed: int, people: int) -> None:
@@ -76,7 +78,7 @@ def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name
             last = None
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 def test_a_viewer_who_is_sent_what_changed_has_the_whole_view(name: str) -> None:
     play = played(name, 7, 2)
     last: dict[int, dict[str, Any]] = {}
@@ -97,7 +99,7 @@ def test_a_viewer_who_is_sent_what_changed_has_the_whole_view(name: str) -> None
     assert sizes[True] < 0.75 * sizes[False], "what seldom changes is seldom sent"
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 def test_a_step_is_told_to_all_as_it_is_to_each(name: str) -> None:
     play = played(name, 11, 2)
     for before, row, after in zip(play.tables, play.rows[1:], play.tables[1:], strict=False):

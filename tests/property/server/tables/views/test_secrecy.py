@@ -17,6 +17,7 @@ from bidwhist.server.tables.domain.log import Row
 from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.views.events import deal_log, happenings
 from bidwhist.server.tables.views.table import table_view
+from support.nightly import amount
 from support.secrecy import earlier, hidden_from, redealt
 from support.tables import Play
 
@@ -48,7 +49,7 @@ def played_some(rules: Ruleset, seed: int, actions: int) -> Table:
 
 
 @pytest.mark.parametrize("name", TABLES)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=amount(10, 30), deadline=None)
 @given(seed=st.integers(0, 10**6), actions=st.integers(1, 55), viewer=st.integers(-1, 4))
 def test_frames_do_not_depend_on_cards_a_viewer_cannot_know(name: str, seed: int, actions: int, viewer: int) -> None:
     table = played_some(TABLES[name], seed, actions)

@@ -22,7 +22,7 @@ from support.waiting import PATIENCE
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
-@pytest.mark.parametrize("fault", by_day(ANYWHERE, "kill", "drain"))
+@pytest.mark.parametrize("fault", by_day(ANYWHERE, "kill"))
 async def test_nothing_acknowledged_is_lost_when_nodes_are(tmp_path: Path, fault: str) -> None:
     cluster = Cluster(shared(tmp_path), [Host("127.0.0.1")] * 2, None)
     judged = await drive(cluster, Plan((fault,), kills=2, tables=4, seconds=PATIENCE, seed=3))

@@ -35,6 +35,7 @@ def test_whatever_is_done_to_a_house_nothing_is_lost_and_everybody_plays_on(seed
     assert sum(verdict.faults.values()) > 5 and verdict.acknowledged > 20 and verdict.compared > 5
 
 
+@pytest.mark.nightly
 def test_a_seed_leaves_the_same_trace_in_every_process() -> None:
     program = (
         "from benches.soak.simulation.run import Plan, simulate; "
@@ -84,22 +85,26 @@ async def _reads_nothing(session: TableSession) -> None:
 _CLAIM = NodeRows.claim
 
 
+@pytest.mark.nightly
 def test_a_house_without_a_fence_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "fenced", _no_fence)
     assert "fence: " in _found(STOPPED).wrong[0]
 
 
+@pytest.mark.nightly
 def test_a_house_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Line, "held", "")
     assert "fence: " in _found(WITHOUT_BEATS).wrong[0]
 
 
+@pytest.mark.nightly
 def test_a_house_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "claim", _claims_at_once)
     monkeypatch.setattr(NodeRows, "owner_of", _knows_no_owner)
     assert "taken back: " in _found(STOPPED).wrong[0]
 
 
+@pytest.mark.nightly
 def test_a_house_that_does_not_look_at_what_may_be_stored_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableSession, "read_again", _reads_nothing)
     assert "behind: " in _found(LOSSY).wrong[0]

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 LOAD = Asked(tables=4, seconds=3, pace=0.3, warm_up=0.5, idle=0.2, every=1)
 
 
+@pytest.mark.nightly
 async def test_tables_on_two_nodes_are_played_as_those_on_one_server(tmp_path: Path) -> None:
     found = []
     for nodes, place in ((0, tmp_path / "tables.sqlite"), (2, shared(tmp_path))):

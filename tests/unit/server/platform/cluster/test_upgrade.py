@@ -15,6 +15,7 @@ from support.stores import missing
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
+@pytest.mark.nightly
 async def test_people_play_on_while_a_newer_version_brings_the_database_a_step_further(tmp_path: Path) -> None:
     place, folder = shared(tmp_path), tmp_path / "newer"
     found = await upgrade(place, ROOT / "src", one_step_further(folder))

@@ -35,6 +35,7 @@ def as_written(line: str, **values: str) -> list[str]:
     return [re.sub(r"\$(\w+)", lambda found: values[found[1]], word) for word in shlex.split(line)]
 
 
+@pytest.mark.nightly
 async def test_a_dump_of_a_house_that_is_open_is_restored_with_every_row(tmp_path: Path) -> None:
     if why := missing():
         pytest.skip(why)

@@ -23,6 +23,7 @@ from bidwhist.server.platform.transport import frames as frames_module
 from bidwhist.server.platform.transport.connection_table import HttpConnection
 from bidwhist.server.platform.transport.frame_counter import FrameCounter
 from bidwhist.server.platform.transport.frames import CROWDED_BURST_FRAMES, Socket, _Budget, sockets_within
+from support.nightly import by_day
 from support.online import Guest, at_table, guest, server
 from support.stores import place
 from support.waiting import PATIENCE
@@ -190,7 +191,7 @@ async def test_who_reads_again_in_time_is_read_from_again(tmp_path: Path) -> Non
     assert socket._stalled is None
 
 
-@pytest.mark.parametrize("how", ["abort", "close"])
+@pytest.mark.parametrize("how", by_day(["abort", "close"], "abort"))
 async def test_a_socket_that_has_gone_leaves_nothing_for_the_garbage_collector(tmp_path: Path, how: str) -> None:
     async with server(tmp_path) as address, at_table(address, {"preset": "classic"}) as (person, table, _):
         gc.collect()

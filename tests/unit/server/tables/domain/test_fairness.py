@@ -24,6 +24,7 @@ from bidwhist.server.tables.domain.log import Closed, Given, Row
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.finished_match import fair_block, finished_by
 from support.fair import PAGE, finished, record_of_play
+from support.nightly import amount
 from support.tables import FRESH, PEOPLE, Play, matches_in, secret_of
 
 RECORD = finished()
@@ -89,7 +90,7 @@ def test_an_honest_record_is_accepted_and_says_who_mixed() -> None:
     assert any("'Ann' mixed" in words for words in told) and any("took no part" in words for words in told)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=amount(50, 150), deadline=None)
 @given(st.data())
 def test_any_changed_byte_of_hash_bytes_seed_or_cards_is_refused(data: st.DataObject) -> None:
     text = encode_record(RECORD)

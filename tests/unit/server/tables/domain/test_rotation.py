@@ -16,6 +16,7 @@ from bidwhist.server.tables.domain.table import RISING_TIME, Stage, Table, goes_
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.views.events import happenings
 from bidwhist.server.tables.views.table import table_view
+from support.nightly import amount
 from support.tables import FRESH, Play
 
 FLYING = replace(CLASSIC, rotation=Rotation.RISE_AND_FLY, max_deals=1)
@@ -148,7 +149,7 @@ def test_a_new_match_begins_with_those_who_sit() -> None:
     assert play.table.match is not None and "Next 0" in play.table.match.players
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(5, 15), deadline=None)
 @given(people=st.integers(1, 4), waiting=st.integers(0, 5), seed=st.integers(0, 99))
 def test_nobody_is_lost_or_doubled_and_the_log_tells_it_all(people: int, waiting: int, seed: int) -> None:
     play = match_over(people, waiting, seed)

@@ -13,10 +13,11 @@ from bidwhist.server.tournaments.domain.event import rest_counts, times_met
 from bidwhist.server.tournaments.domain.log import Card
 from bidwhist.server.tournaments.domain.standings import champion, standings
 from support.events import Driven
+from support.nightly import amount
 
 
 @given(st.integers(0, 2**32))
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=amount(5, 15))
 def test_random_events_have_no_rematch_and_no_second_bye_that_could_be_avoided_and_end(seed: int) -> None:
     figures, found = check(60, str(seed))
     assert found == []
