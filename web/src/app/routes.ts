@@ -12,9 +12,26 @@ export type View =
   /** A page that is fetched; it is drawn anew whenever its key is another. */
   | { kind: "lazy"; load: Load; props: Record<string, unknown>; key: string };
 
+type Title =
+  | "friends-and-clubs"
+  | "replay"
+  | "title-daily"
+  | "title-event"
+  | "title-fair"
+  | "title-first"
+  | "title-join"
+  | "title-learn"
+  | "title-new"
+  | "title-owner"
+  | "title-play"
+  | "title-settings"
+  | "title-standings"
+  | "title-table"
+  | "you";
+
 interface Route {
-  /** What the window is called; the table and others say more when they know more. */
-  title: () => string;
+  /** The message that the window is called by; the table and others say more when they know more. */
+  title: Title | null;
   view: (path: Path) => View;
 }
 
@@ -45,9 +62,9 @@ const replay = lazy(
 );
 
 const ROUTES: Record<string, Route> = {
-  "": { title: () => "Bid Whist", view: () => ({ kind: "lobby" }) },
+  "": { title: null, view: () => ({ kind: "lobby" }) },
   club: {
-    title: () => say("friends-and-clubs"),
+    title: "friends-and-clubs",
     view: lazy(
       () => import("../pages/social/Club.svelte"),
       ([, club = "", word = ""]) => ({ club, word }),
@@ -55,7 +72,7 @@ const ROUTES: Record<string, Route> = {
     ),
   },
   daily: {
-    title: () => say("title-daily"),
+    title: "title-daily",
     view: lazy(
       () => import("../pages/daily/Daily.svelte"),
       ([, day = "", board = ""]) => ({ day, board }),
@@ -63,21 +80,21 @@ const ROUTES: Record<string, Route> = {
     ),
   },
   event: {
-    title: () => say("title-event"),
+    title: "title-event",
     view: lazy(
       () => import("../pages/tournaments/Event.svelte"),
       ([, event = "", wall]) => ({ event, wall: wall === "wall" }),
       byPath,
     ),
   },
-  fair: { title: () => say("title-fair"), view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },
-  first: { title: () => say("title-first"), view: () => ({ kind: "table", fetchLesson }) },
+  fair: { title: "title-fair", view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },
+  first: { title: "title-first", view: () => ({ kind: "table", fetchLesson }) },
   friends: {
-    title: () => say("friends-and-clubs"),
+    title: "friends-and-clubs",
     view: lazy(() => import("../pages/social/Friends.svelte"), nothing),
   },
   join: {
-    title: () => say("title-join"),
+    title: "title-join",
     view: lazy(
       () => import("../pages/lobby/Join.svelte"),
       ([, word = ""]) => ({ word }),
@@ -85,32 +102,32 @@ const ROUTES: Record<string, Route> = {
     ),
   },
   learn: {
-    title: () => say("title-learn"),
+    title: "title-learn",
     view: lazy(
       () => import("../pages/learn/Learn.svelte"),
       ([, topic = ""]) => ({ topic }),
     ),
   },
-  me: { title: () => say("you"), view: lazy(() => import("../pages/accounts/Profile.svelte"), nothing) },
-  new: { title: () => say("title-new"), view: lazy(() => import("../pages/rules/Wizard.svelte"), nothing) },
+  me: { title: "you", view: lazy(() => import("../pages/accounts/Profile.svelte"), nothing) },
+  new: { title: "title-new", view: lazy(() => import("../pages/rules/Wizard.svelte"), nothing) },
   owner: {
-    title: () => say("title-owner"),
+    title: "title-owner",
     view: lazy(
       () => import("../pages/owner/Owner.svelte"),
       ([, key = ""]) => ({ key }),
     ),
   },
-  play: { title: () => say("title-play"), view: () => ({ kind: "play" }) },
-  replay: { title: () => say("replay"), view: (path) => (path[1] ? replay : opened)(path) },
+  play: { title: "title-play", view: () => ({ kind: "play" }) },
+  replay: { title: "replay", view: (path) => (path[1] ? replay : opened)(path) },
   settings: {
-    title: () => say("title-settings"),
+    title: "title-settings",
     view: lazy(() => import("../pages/settings/SettingsPage.svelte"), nothing),
   },
   standings: {
-    title: () => say("title-standings"),
+    title: "title-standings",
     view: lazy(() => import("../pages/ratings/Standings.svelte"), nothing),
   },
-  table: { title: () => say("title-table"), view: () => ({ kind: "table" }) },
+  table: { title: "title-table", view: () => ({ kind: "table" }) },
 };
 
 const routeOf = (page: string): Route | undefined => (Object.hasOwn(ROUTES, page) ? ROUTES[page] : undefined);
@@ -119,5 +136,7 @@ const routeOf = (page: string): Route | undefined => (Object.hasOwn(ROUTES, page
 export const viewOf = (path: Path): View => routeOf(path[0] ?? "")?.view(path) ?? { kind: "missing" };
 
 /** What the window is called while a page is open. */
-export const titleOf = (page: string): string =>
-  page === "" ? "Bid Whist" : say("titled", { title: routeOf(page)?.title() ?? say("title-not-here") });
+export function titleOf(page: string): string {
+  const route = routeOf(page);
+  return route?.title === null ? "Bid Whist" : say("titled", { title: say(route?.title ?? "title-not-here") });
+}

@@ -1,7 +1,7 @@
 // What we ask of the server: to come and go, to play, to talk; what is asked before the line is there waits for it.
 import { Line, newId } from "../net/socket";
 import type { Ack, ClientMessage, Refused, TableView } from "../protocol/messages";
-import { game, type Action } from "./session.svelte";
+import { seen, session, type Action } from "./tableSession.svelte";
 import { promise, promised, tell } from "./seedExchange";
 import { goOn, stop } from "./pacing";
 import { settings } from "../platform/settings.svelte";
@@ -12,15 +12,13 @@ address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
 export const line = new Line(address.href);
 
 export function follow(table: string, secret: string | null): void {
-  game.secret = secret;
-  game.door = null;
-  game.table = game.table?.id === table ? game.table : null;
+  session.follow(table, secret);
   line.happened({ what: "follow", table, secret });
 }
 
 /** A chair at a table that is seen from its chairs alone. */
 export function sitDownAt(table: string, secret: string | null): void {
-  game.secret = secret;
+  session.showSecret(secret);
   line.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
 }
 
@@ -45,45 +43,31 @@ export function settled(message: Ack | Refused): boolean {
 
 /** Be seen at a table as somebody who is choosing a chair. */
 export function standBy(table: string, secret: string): void {
-  game.door = null;
+  session.knock();
   line.ask({ type: "stand_by", table, secret });
 }
 
 export function stopStanding(table: string, isInside: boolean): void {
-  game.atDoor = game.door = null;
+  session.leaveDoor();
   if (!isInside) line.ask({ type: "leave", table });
 }
 
 export function leave(): void {
   line.happened({ what: "leave_all" });
   stop();
-  Object.assign(game, {
-    table: null,
-    door: null,
-    held: null,
-    sported: null,
-    moments: [],
-    claim: "",
-    asked: null,
-    refusal: null,
-    hint: null,
-    said: [],
-    heard: {},
-  });
+  session.leave();
 }
 
 export const renewLine = (): void => line.renew();
 export const watchLobby = (on: boolean): void => line.happened({ what: "lobby", on });
 
-const currentSeq = (): number => game.table?.view.seq ?? 0;
+const currentSeq = (): number => seen.table?.view.seq ?? 0;
 
 export function act(action: Action): void {
-  const table = game.table;
-  if (!table || game.asked) return;
+  const table = seen.table;
+  if (!table || seen.asked) return;
   const id = newId();
-  game.asked = action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq };
-  game.refusal = null;
-  game.hint = null;
+  session.ask(action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq });
   goOn();
   line.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
 }
@@ -96,7 +80,7 @@ type Wish =
   | { type: "undo"; seq: number };
 
 export function wish(message: Wish): void {
-  const table = game.table;
+  const table = seen.table;
   if (table) line.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
 }
 
@@ -105,7 +89,7 @@ export const answer = (agree: boolean): void => wish({ type: "answer", seq: curr
 
 /** Ready to begin, or for the next deal; before a match with our share of the mixing. */
 export function ready(): void {
-  const table = game.table;
+  const table = seen.table;
   if (!table) return;
   const { phase, seq } = table.view;
   const begins = phase === "seating" || phase === "match_over";
@@ -117,7 +101,7 @@ let givenFor = "";
 
 /** Gives our bytes to the mixing, once a match. */
 export function mix(view: TableView): void {
-  const table = game.table;
+  const table = seen.table;
   if (!table || !view.may.entropy) return;
   const entropy = promised(table.id);
   const turn = `${table.id} ${view.match}`;
@@ -128,19 +112,19 @@ export function mix(view: TableView): void {
 }
 
 export const askHint = (): void => {
-  if (game.table?.view.may.hint) line.ask({ type: "hint", table: game.table.id, seq: currentSeq() });
+  if (seen.table?.view.may.hint) line.ask({ type: "hint", table: seen.table.id, seq: currentSeq() });
 };
 export const phrase = (number: number): void => {
-  if (game.table) line.ask({ type: "phrase", table: game.table.id, phrase: number });
+  if (seen.table) line.ask({ type: "phrase", table: seen.table.id, phrase: number });
 };
 export const chat = (text: string): void => {
-  if (game.table) line.ask({ type: "chat", table: game.table.id, text });
+  if (seen.table) line.ask({ type: "chat", table: seen.table.id, text });
 };
 export const prefer = (): void => {
-  if (game.table)
+  if (seen.table)
     line.ask({
       type: "prefer",
-      table: game.table.id,
+      table: seen.table.id,
       forced: settings.forced,
       ...(settings.tempo ? { tempo: settings.tempo } : {}),
     });
@@ -149,8 +133,5 @@ export const prefer = (): void => {
 export const goBack = prefer;
 export const mute = (person: string, muted: boolean): void => {
   line.ask({ type: "mute", person, muted });
-  if (game.welcome) {
-    const others = game.welcome.muted.filter((one) => one !== person);
-    game.welcome.muted = muted ? [...others, person] : others;
-  }
+  session.mute(person, muted);
 };

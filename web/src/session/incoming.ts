@@ -6,7 +6,7 @@ import { say } from "../i18n/language.svelte";
 import { sentence } from "../i18n/sentence";
 import { line, settled } from "./commands";
 import { draw } from "./drawing";
-import { game, type Action } from "./session.svelte";
+import { seen, session, type Action } from "./tableSession.svelte";
 import { forgetBytes } from "./seedExchange";
 import { hear, note } from "./notes";
 import { queue } from "./pacing";
@@ -23,17 +23,16 @@ export function connect(): void {
 
 function onState(known: Known): void {
   if (known.state === "open") {
-    if (game.everOpen && game.line !== "open") backAgain();
-    game.everOpen = true;
-  } else if (game.line === "open") {
+    if (seen.everOpen && seen.connection !== "open") backAgain();
+  } else if (seen.connection === "open") {
     shout(say("line-gone-said"));
   }
-  game.line = known.state;
+  session.connectionChanged(known.state);
 }
 
 /** Whoever was away is told what a bot did meanwhile; nobody else has anything to come back to. */
 function backAgain(): void {
-  if (!game.table || game.table.view.you === null) return;
+  if (!seen.table || seen.table.view.you === null) return;
   shout(say("back-said"));
   note(say("back-kept"));
 }
@@ -42,78 +41,69 @@ const TOO_FAST_REST = 500;
 
 function onSettled(message: Ack | Refused): void {
   if (settled(message)) return;
-  const mine = game.asked?.id === message.id ? game.asked : null;
+  const mine = seen.asked?.id === message.id ? seen.asked : null;
   if (message.type === "ack") return;
   if (mine && message.code === "too_fast") {
     // Pressing on would be too fast again: the hand rests a moment.
-    window.setTimeout(() => game.asked === mine && (game.asked = null), TOO_FAST_REST);
+    window.setTimeout(() => seen.asked === mine && session.answered(), TOO_FAST_REST);
     return;
   }
-  if (mine) game.asked = null;
+  if (mine) session.answered();
   refused(message, mine?.action);
 }
 
 function refused(message: Refused, action?: Action): void {
   // An old view is no mistake of the player's: the new one is on its way.
   if (message.code === "stale") return;
-  if (!game.table) return outside(message);
-  game.dealsAtOnce = "";
-  game.refusal = { words: sentence(message.words), card: action?.kind === "play" ? action.card : null };
-  aloud(game.refusal.words);
+  if (!seen.table) return outside(message);
+  session.dealt();
+  const words = sentence(message.words);
+  session.refuse(words, action?.kind === "play" ? action.card : null);
+  aloud(words);
 }
 
-/** Not let in: a wrong secret is not shown again by itself when the line comes back. */
-function outside({ code, words, wait }: Refused): void {
-  const chairs = code === "not_allowed" || (game.door?.chairs ?? false);
-  game.door = { code, words, until: wait ? Date.now() + wait : 0, chairs };
-  if (code !== "secret" || !game.secret) return;
-  game.secret = null;
-  if (!chairs) line.happened({ what: "leave_all" });
+/** Not let in: with a wrong secret the table is not asked for again when the line comes back. */
+function outside(message: Refused): void {
+  if (session.keptOut(message) && !seen.door?.chairs) line.happened({ what: "leave_all" });
 }
 
 function onTell(message: ServerMessage): void {
   switch (message.type) {
     case "welcome":
       // Somebody else signed in beside this page: nothing that it shows is theirs.
-      if (game.welcome && game.welcome.you.id !== message.you.id) location.reload();
-      game.welcome = message;
+      if (seen.welcome && seen.welcome.you.id !== message.you.id) location.reload();
+      session.welcomed(message);
       return;
     case "presence":
-      if (game.table?.id === message.table)
-        Object.assign(game.table, {
-          connected: message.connected,
-          watchers: message.watchers,
-          absent: message.absent,
-          standing: message.standing,
-        });
+      session.presence(message);
       return;
     case "at_door":
-      game.atDoor = message;
+      session.chairsSeen(message);
       return;
     case "asked_over":
       dispatchEvent(new Event("asked-over"));
       return;
     case "lobby_news":
-      game.lobby = message;
+      session.lobbyChanged(message);
       return;
     case "said":
-      game.said = [...game.said.slice(-30), { ...message, at: Date.now() }];
+      session.says(message);
       hear(message);
       aloud(say("somebody-says", { name: message.name, words: message.text }));
       return;
     case "hint_given":
-      if (message.seq === game.table?.view.seq) game.hint = message;
+      session.hinted(message);
       aloud(`${message.label}. ${message.words}`);
       return;
     case "reveal":
-      game.fairness = message.block;
+      session.reveal(message.block);
       if (message.block.seed) forgetBytes(message.block.table);
       return;
     case "refused":
       refused(message);
       return;
     case "bye":
-      if (["protocol", "logged_out", "banned"].includes(message.code)) game.stopped = message.words;
+      if (["protocol", "logged_out", "banned"].includes(message.code)) session.ended(message.words);
       return;
   }
 }

@@ -1,16 +1,16 @@
 // What is said for a moment: a note of the page, and the words of people, which hang longer the more there is to read.
 import type { Said } from "../protocol/messages";
 import { say } from "../i18n/language.svelte";
-import { game } from "./session.svelte";
+import { session } from "./tableSession.svelte";
 
 /** Milliseconds that words hang: a moment, and longer the more there is to read. */
 const hang = (words: string): number => 2500 + 70 * words.length;
 
 export function note(words: string): void {
-  game.note = words;
+  session.noted(words);
   window.setTimeout(
     () => {
-      if (game.note === words) game.note = "";
+      session.forgetNote(words);
     },
     1500 + hang(words),
   );
@@ -19,6 +19,6 @@ export function note(words: string): void {
 /** What is said hangs in the air for a moment beside whoever said it. */
 export function hear({ person, seat, name, text }: Said): void {
   if (seat === null) return note(say("somebody-says", { name, words: text }));
-  game.heard[person] = text;
-  window.setTimeout(() => game.heard[person] === text && delete game.heard[person], hang(text));
+  session.hear(person, text);
+  window.setTimeout(() => session.fallSilent(person, text), hang(text));
 }

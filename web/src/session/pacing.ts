@@ -1,5 +1,5 @@
 // When steps are drawn: each gets its moment, and a line that brings many at once is caught up without waiting.
-import { game } from "./session.svelte";
+import { seen, session } from "./tableSession.svelte";
 
 const CAUGHT_UP = 8;
 
@@ -29,11 +29,11 @@ function next(): void {
     if (!step) break;
     busyUntil = Date.now() + step();
   }
-  if (game.held || game.sported) timer = window.setTimeout(release, Math.max(0, busyUntil - Date.now()));
+  if (seen.held || seen.sported) timer = window.setTimeout(release, Math.max(0, busyUntil - Date.now()));
 }
 
 function release(): void {
-  game.held = game.sported = null;
+  session.clear();
 }
 
 /** Take the finished trick, or the kitty that was shown, off the table now. */

@@ -2,7 +2,7 @@
 import type { HandCard, TableView } from "../protocol/messages";
 import { aloud } from "../speech/announce.svelte";
 import { act } from "../session/commands";
-import { game } from "../session/session.svelte";
+import { seen, session } from "../session/tableSession.svelte";
 import { sentence } from "../i18n/sentence";
 import { settings } from "../platform/settings.svelte";
 import { say } from "../i18n/language.svelte";
@@ -24,7 +24,7 @@ export class Choosing {
 
   readonly mine = $derived.by(() => {
     const { you, turn } = this.#see();
-    return you !== null && turn === you && !game.asked;
+    return you !== null && turn === you && !seen.asked;
   });
   readonly box = $derived.by(() => (this.mine ? this.#see().discard_box : null));
   /** Whether it is the moment to choose a card. */
@@ -33,7 +33,7 @@ export class Choosing {
     const required = this.box?.required ?? [];
     return this.box ? [...required, ...this.#chosen.filter((card) => !required.includes(card))] : [];
   });
-  readonly lifted = $derived.by(() => (game.asked?.action.kind === "play" ? game.asked.action.card : this.#raised));
+  readonly lifted = $derived.by(() => (seen.asked?.action.kind === "play" ? seen.asked.action.card : this.#raised));
 
   constructor(see: () => TableView) {
     this.#see = see;
@@ -47,7 +47,7 @@ export class Choosing {
   }
 
   choose(card: HandCard): void {
-    game.refusal = null;
+    session.forgive();
     if (this.box) return this.put(card);
     if (!this.mine || this.#see().phase !== "play") return;
     if (settings.hold > 0 && performance.now() - this.#played < DOUBLE_TAP) return;
@@ -63,7 +63,7 @@ export class Choosing {
   /** Puts a card aside, or takes it back into the hand. */
   put(card: HandCard): void {
     if (!this.box) return;
-    if (card.must_go) game.refusal = { words: sentence(card.why ?? say("has-to-go")), card: card.card };
+    if (card.must_go) session.refuse(sentence(card.why ?? say("has-to-go")), card.card);
     else if (this.#chosen.includes(card.card)) this.#chosen = this.#chosen.filter((one) => one !== card.card);
     else if (this.aside.length < this.box.count) this.#chosen = [...this.#chosen, card.card];
     aloud(say("aside-said", { put: this.aside.length, all: this.box.count }));
@@ -99,6 +99,7 @@ export class Choosing {
 }
 
 function refuse(why: string, card: string | null = null): void {
-  game.refusal = { words: sentence(why), card };
-  aloud(game.refusal.words);
+  const words = sentence(why);
+  session.refuse(words, card);
+  aloud(words);
 }

@@ -1,9 +1,9 @@
 // The seats that the table waits for and whose line is lost for so long that a bot may be asked to play.
-import type { game } from "../session/session.svelte";
+import type { Table } from "../session//tableSession.svelte";
 import { serverNow } from "../platform/clock";
 import type { TableView } from "../protocol/messages";
 
-type Seen = NonNullable<typeof game.table>;
+type Seen = Table;
 
 const WAITING: TableView["phase"][] = ["seating", "deal_over", "match_over"];
 

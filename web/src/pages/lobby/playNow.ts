@@ -1,7 +1,7 @@
 // Sitting down at once: a private table against bots, as they were chosen last.
 import { fetchFaces } from "../../cards/faces.svelte";
 import { api } from "../../net/requests";
-import { game } from "../../session/session.svelte";
+import { session } from "../../session/tableSession.svelte";
 import { settings } from "../../platform/settings.svelte";
 import { say } from "../../i18n/language.svelte";
 
@@ -14,6 +14,6 @@ export async function sitDown(): Promise<string> {
     bots: settings.bots,
   });
   // Nobody else is waited for: the cards come as soon as the table is seen.
-  game.dealsAtOnce = table;
+  session.dealAtOnce(table);
   return table;
 }
