@@ -137,8 +137,9 @@ def test_the_page_asks_no_other_host_for_anything() -> None:
 
 
 @pytest.mark.skipif(
-    shutil.which("npm") is None or not (WEB / "node_modules").exists(), reason="needs npm and npm ci in web/"
+    shutil.which("npm") is None or not (WEB / "node_modules" / "vitest").exists(),
+    reason="needs npm and npm ci in web/",
 )
-def test_the_resume_controller_decides_every_branch_as_written() -> None:
+def test_the_pages_own_tests_of_functions_and_components_pass() -> None:
     done = subprocess.run(["npm", "test"], cwd=WEB, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0, done.stdout[-3000:]

@@ -1,6 +1,5 @@
 // What an update leaves out, put back.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import { expect, test } from "vitest";
 import type { SeatView, TableView, Update } from "../src/protocol/messages";
 import { completed } from "../src/protocol/completion";
 
@@ -22,17 +21,17 @@ const update = (same: string[], view: object): Update => ({
 
 test("what is as it was comes from the view before", () => {
   const { view, same } = completed(update(["kitty"], { seq: 8, status: "Your turn.", kitty: null, seats: [] }), before);
-  assert.deepEqual(view, { seq: 8, status: "Your turn.", kitty: ["AS"], seats: [] });
-  assert.deepEqual(same, []);
+  expect(view).toEqual({ seq: 8, status: "Your turn.", kitty: ["AS"], seats: [] });
+  expect(same).toEqual([]);
 });
 
 test("seats that have not changed stay where they were", () => {
   const { view } = completed(update(["seats"], { seq: 8, kitty: null, seats: [seat(1, 11)] }), before);
-  assert.deepEqual(view.seats, [seat(0, 12), seat(1, 11)]);
-  assert.equal(view.kitty, null);
+  expect(view.seats).toEqual([seat(0, 12), seat(1, 11)]);
+  expect(view.kitty).toBe(null);
 });
 
 test("a whole view stays as it is", () => {
   const whole = update([], { seq: 8, seats: [seat(0, 1)] });
-  assert.equal(completed(whole, before), whole);
+  expect(completed(whole, before)).toBe(whole);
 });

@@ -1,7 +1,6 @@
 // QR codes as another program (zxing-cpp 3.1, by hand) has read them back.
-import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "node:test";
+import { expect, test } from "vitest";
 import { squareOf } from "../src/ui/qr";
 
 const BID_WHIST = [
@@ -33,20 +32,20 @@ const LONGEST_HASH = "62b0fba148db089cd7ed280f88342729809c9465bb32ed3838a7414a7e
 const drawn = (text: string): string[] => (squareOf(text) ?? []).map((row) => row.map(Number).join(""));
 
 test("a short text is the square that was read back", () => {
-  assert.deepEqual(drawn("Bid Whist"), BID_WHIST);
+  expect(drawn("Bid Whist")).toEqual(BID_WHIST);
 });
 
 test("the longest text, in four blocks, is the square that was read back", () => {
   const rows = drawn(LONGEST);
-  assert.equal(rows.length, 41);
-  assert.equal(createHash("sha256").update(rows.join("\n")).digest("hex"), LONGEST_HASH);
+  expect(rows.length).toBe(41);
+  expect(createHash("sha256").update(rows.join("\n")).digest("hex")).toBe(LONGEST_HASH);
 });
 
 test("each length takes the smallest square with room for it", () => {
   const sides = [14, 15, 26, 27, 42, 43, 62, 63, 84, 85, 106].map((length) => squareOf("x".repeat(length))?.length);
-  assert.deepEqual(sides, [21, 25, 25, 29, 29, 33, 33, 37, 37, 41, 41]);
+  expect(sides).toEqual([21, 25, 25, 29, 29, 33, 33, 37, 37, 41, 41]);
 });
 
 test("a text that is too long has no square", () => {
-  assert.equal(squareOf("x".repeat(107)), null);
+  expect(squareOf("x".repeat(107))).toBe(null);
 });

@@ -1,6 +1,5 @@
 // The reconnect controller, transition by transition.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import { expect, test } from "vitest";
 import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
 import {
   type Answered,
@@ -138,8 +137,8 @@ const CASES: [Transition, string, Known, Happened, string[]][] = [
 for (const [transition, name, known, event, effects] of CASES) {
   test(`${transition}: ${name}`, () => {
     const decision = decide(known, event);
-    assert.equal(decision.transition, transition);
-    assert.deepEqual(doing(decision), effects);
+    expect(decision.transition).toBe(transition);
+    expect(doing(decision)).toEqual(effects);
   });
 }
 
@@ -148,10 +147,10 @@ const run = (known: Known, ...events: Happened[]): Known =>
 
 test("a command that lost its line is sent again under its own id, after the welcome and not before", () => {
   const lost = run(following(9), { what: "ask", message: command }, { what: "lost" }, { what: "woken" });
-  assert.deepEqual(doing(decide(lost, { what: "opened" })), ["send hello"]);
+  expect(doing(decide(lost, { what: "opened" }))).toEqual(["send hello"]);
   const greeted = run(lost, { what: "opened" });
   const [, resent] = decide(greeted, got(welcome)).effects;
-  assert.deepEqual(resent, { do: "send", message: command });
+  expect(resent).toEqual({ do: "send", message: command });
 });
 
 const cluster: Known = { ...following(9), nodes: ["http://a", "http://b", "http://c"], at: "http://a" };
@@ -160,36 +159,36 @@ const goesTo = (known: Known): string[] =>
 
 test("the next line is opened at the server that has the table, and goes on from the last step", () => {
   const moved = run(cluster, got({ type: "moved", table: TABLE, url: "http://c", wait: 700 }));
-  assert.deepEqual(goesTo(moved), ["http://c"]);
+  expect(goesTo(moved)).toEqual(["http://c"]);
   const [hello] = decide(run(moved, { what: "woken" }), { what: "opened" }).effects;
-  assert.deepEqual(hello, { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } });
+  expect(hello).toEqual({ do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } });
 });
 
 test("a server that is lost is tried once more, then the others in turn, before the wait grows", () => {
   const first = decide(cluster, { what: "lost" });
-  assert.deepEqual(goesTo(first.known), ["http://a"]);
+  expect(goesTo(first.known)).toEqual(["http://a"]);
   const second = decide(run(first.known, { what: "woken" }), { what: "lost" });
-  assert.deepEqual(goesTo(second.known), ["http://b"]);
-  assert.deepEqual(second.effects, [{ do: "wake", after: backoff(1) }]);
-  assert.deepEqual(goesTo(run(second.known, { what: "woken" }, { what: "lost" })), ["http://c"]);
+  expect(goesTo(second.known)).toEqual(["http://b"]);
+  expect(second.effects).toEqual([{ do: "wake", after: backoff(1) }]);
+  expect(goesTo(run(second.known, { what: "woken" }, { what: "lost" }))).toEqual(["http://c"]);
 });
 
 test("a server that ends sends us to the next one", () => {
-  assert.deepEqual(goesTo(run(cluster, got({ type: "bye", code: "shutdown", words: "", wait: 0 }))), ["http://b"]);
+  expect(goesTo(run(cluster, got({ type: "bye", code: "shutdown", words: "", wait: 0 })))).toEqual(["http://b"]);
 });
 
 test("a house of one server is asked for where it was", () => {
-  assert.deepEqual(goesTo(run(following(9), { what: "lost" }, { what: "woken" }, { what: "lost" })), [""]);
+  expect(goesTo(run(following(9), { what: "lost" }, { what: "woken" }, { what: "lost" }))).toEqual([""]);
 });
 
 test("nothing is sent while the greeting is not answered", () => {
   const greeting = run(following(9), { what: "lost" }, { what: "woken" }, { what: "opened" });
-  assert.deepEqual(doing(decide(greeting, { what: "ask", message: command })), []);
+  expect(doing(decide(greeting, { what: "ask", message: command }))).toEqual([]);
 });
 
 test("a resume names the last step seen", () => {
   const greeting = decide(run(following(9), { what: "lost" }, { what: "woken" }), { what: "opened" });
-  assert.deepEqual(greeting.effects, [
+  expect(greeting.effects).toEqual([
     { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } },
   ]);
 });
@@ -197,16 +196,16 @@ test("a resume names the last step seen", () => {
 test("a resume shows what the table was entered with", () => {
   const known = { ...open, following: { [TABLE]: { secret: "maple7", seq: 9 } } };
   const greeting = decide(run(known, { what: "lost" }, { what: "woken" }), { what: "opened" });
-  assert.deepEqual(greeting.effects, [
+  expect(greeting.effects).toEqual([
     { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9, secret: "maple7" }] } },
   ]);
 });
 
 test("tries are further apart, up to eight seconds, and a welcome forgets them", () => {
-  assert.deepEqual([1, 2, 3, 9].map(backoff), [400, 800, 1600, 8000]);
+  expect([1, 2, 3, 9].map(backoff)).toEqual([400, 800, 1600, 8000]);
   const tired = run(open, { what: "lost" }, { what: "woken" }, { what: "lost" });
-  assert.equal(tired.tries, 2);
-  assert.equal(run(tired, got(welcome)).tries, 0);
+  expect(tired.tries).toBe(2);
+  expect(run(tired, got(welcome)).tries).toBe(0);
 });
 
 test("replaying updates in any order and number draws each step once", () => {
@@ -217,5 +216,5 @@ test("replaying updates in any order and number draws each step once", () => {
     known = decision.known;
     if (doing(decision).includes("draw")) drawn.push(seq);
   }
-  assert.deepEqual(drawn, [1, 2, 3]);
+  expect(drawn).toEqual([1, 2, 3]);
 });

@@ -1,6 +1,5 @@
 // House rules without a browser: what an answer sets and takes back, and the rule sets kept under names.
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import { expect, test } from "vitest";
 import type { RulesQuestion } from "../src/protocol/messages";
 import { answered, changesOf, chosen, isAsked, offered } from "../src/pages/rules/asking";
 import {
@@ -35,22 +34,22 @@ const PAIRS = ask("pairs", ["rotation"], [{ rotation: "none" }], [{ rotation: "r
 
 test("an answer takes back what its rivals set, and leaves the rest", () => {
   const none = answered(PACK, PACK.answers[2]!, { max: 5 }, BASE);
-  assert.deepEqual(none, { max: 5, jokers: 0, kitty: 0, discard: "nobody" });
-  assert.deepEqual(answered(PACK, PACK.answers[1]!, none, BASE), { max: 5, jokers: 1, kitty: 5 });
-  assert.deepEqual(answered(PACK, PACK.answers[0]!, none, BASE), { max: 5 }, "the preset’s own answer is no change");
+  expect(none).toEqual({ max: 5, jokers: 0, kitty: 0, discard: "nobody" });
+  expect(answered(PACK, PACK.answers[1]!, none, BASE)).toEqual({ max: 5, jokers: 1, kitty: 5 });
+  expect(answered(PACK, PACK.answers[0]!, none, BASE), "the preset’s own answer is no change").toEqual({ max: 5 });
 });
 
 test("an answer is chosen by what its question is about, whatever else it sets", () => {
-  assert.equal(chosen(PACK, { ...BASE, jokers: 0, kitty: 0, discard: "declarer" }), PACK.answers[2]);
-  assert.equal(chosen(PACK, { ...BASE, kitty: 3 }), null);
-  assert.deepEqual(changesOf({ ...BASE, max: 5 }, BASE), { max: 5 });
+  expect(chosen(PACK, { ...BASE, jokers: 0, kitty: 0, discard: "declarer" })).toBe(PACK.answers[2]);
+  expect(chosen(PACK, { ...BASE, kitty: 3 })).toBe(null);
+  expect(changesOf({ ...BASE, max: 5 }, BASE)).toEqual({ max: 5 });
 });
 
 test("nothing is asked about partners where there are none, but what was answered stays in sight", () => {
   const alone = { ...BASE, counts: "all", rotation: "none" };
-  assert.equal(isAsked(PAIRS, { ...BASE, rotation: "none" }), true);
-  assert.equal(isAsked(PAIRS, alone), false);
-  assert.equal(offered(PAIRS, { ...alone, rotation: "rise" }).length, 2);
+  expect(isAsked(PAIRS, { ...BASE, rotation: "none" })).toBe(true);
+  expect(isAsked(PAIRS, alone)).toBe(false);
+  expect(offered(PAIRS, { ...alone, rotation: "rise" }).length).toBe(2);
 });
 
 const storing = (text: string | null) => {
@@ -63,24 +62,23 @@ const PORCH: Named = { name: "Porch", code: "classic/target=11" };
 test("rule sets are kept under their names, renamed and removed", () => {
   const { store } = storing(null);
   keep(store, saved([PORCH], "  Aunt   Mae ", "palace") ?? []);
-  assert.deepEqual(read(store), [{ name: "Aunt Mae", code: "palace" }, PORCH]);
-  assert.deepEqual(
+  expect(read(store)).toEqual([{ name: "Aunt Mae", code: "palace" }, PORCH]);
+  expect(
     saved(read(store), "porch", "andrews")?.map(({ name }) => name),
-    ["porch", "Aunt Mae"],
     "the same name",
-  );
-  assert.equal(renamed(read(store), "Porch", "aunt mae"), null, "a name that is taken");
-  assert.equal(renamed(read(store), "Porch", "  "), null);
-  assert.equal(renamed([PORCH], "Porch", "porch")?.[0]?.name, "porch", "its own name in other letters");
-  assert.deepEqual(removed(read(store), "Aunt Mae"), [PORCH]);
-  assert.deepEqual(lastFirst(read(store), PORCH.code)[0], PORCH);
+  ).toEqual(["porch", "Aunt Mae"]);
+  expect(renamed(read(store), "Porch", "aunt mae"), "a name that is taken").toBe(null);
+  expect(renamed(read(store), "Porch", "  ")).toBe(null);
+  expect(renamed([PORCH], "Porch", "porch")?.[0]?.name, "its own name in other letters").toBe("porch");
+  expect(removed(read(store), "Aunt Mae")).toEqual([PORCH]);
+  expect(lastFirst(read(store), PORCH.code)[0]).toEqual(PORCH);
 });
 
 test("no more than a shelf full is kept, and no name longer than a line", () => {
   const full = Array.from({ length: MOST }, (_, index) => ({ name: `${index}`, code: "classic" }));
-  assert.equal(saved(full, "one more", "classic"), null);
-  assert.equal(saved(full, "3", "palace")?.length, MOST, "in place of its own name there is room");
-  assert.equal(saved([], "x".repeat(500), "classic")?.[0]?.name.length, LONGEST_NAME);
+  expect(saved(full, "one more", "classic")).toBe(null);
+  expect(saved(full, "3", "palace")?.length, "in place of its own name there is room").toBe(MOST);
+  expect(saved([], "x".repeat(500), "classic")?.[0]?.name.length).toBe(LONGEST_NAME);
 });
 
 test("what is no rule set in the store is passed over, and so is a store that refuses", () => {
@@ -93,11 +91,11 @@ test("what is no rule set in the store is passed over, and so is a store that re
     { name: "a", code: "x".repeat(999) },
     { name: " a", code: "x" },
   ];
-  assert.deepEqual(read(storing(JSON.stringify([...bad, PORCH, { ...PORCH, name: "PORCH" }])).store), [PORCH]);
-  for (const text of ["", "no json", "{}", "3", null]) assert.deepEqual(read(storing(text).store), []);
+  expect(read(storing(JSON.stringify([...bad, PORCH, { ...PORCH, name: "PORCH" }])).store)).toEqual([PORCH]);
+  for (const text of ["", "no json", "{}", "3", null]) expect(read(storing(text).store)).toEqual([]);
   const refusing = (): Storage => {
     throw new Error("not allowed");
   };
-  assert.deepEqual(read(refusing), []);
+  expect(read(refusing)).toEqual([]);
   keep(refusing, [PORCH]);
 });

@@ -1,7 +1,6 @@
 // Our share of the mixing, as a page without https finds it: no crypto.subtle, and perhaps nothing kept for it.
-import assert from "node:assert/strict";
 import { createHash, webcrypto } from "node:crypto";
-import { beforeEach, test } from "node:test";
+import { beforeEach, expect, test } from "vitest";
 import { forgetBytes, promise, promised, tell } from "../src/session/seedExchange";
 
 const hashOf = (bytes: string | null): string =>
@@ -33,42 +32,42 @@ beforeEach(() => {
 });
 
 test("a page without https promises bytes, and its hash is theirs", () => {
-  assert.equal(globalThis.crypto.subtle, undefined);
+  expect(globalThis.crypto.subtle).toBe(undefined);
   const hash = promise("porch1");
-  assert.match(promised("porch1") ?? "", /^[0-9a-f]{64}$/);
-  assert.equal(hash, hashOf(promised("porch1")));
+  expect(promised("porch1") ?? "").toMatch(/^[0-9a-f]{64}$/);
+  expect(hash).toBe(hashOf(promised("porch1")));
 });
 
 test("hashes of 200 random shares are those of another SHA-256", () => {
   for (let many = 0; many < 200; many++) {
-    assert.equal(promise("porch1"), hashOf(promised("porch1")));
+    expect(promise("porch1")).toBe(hashOf(promised("porch1")));
     forgetBytes("porch1");
   }
 });
 
 test("a page that may keep nothing promises all the same", () => {
   onPage(REFUSING);
-  assert.equal(promise("porch1"), hashOf(promised("porch1")));
+  expect(promise("porch1")).toBe(hashOf(promised("porch1")));
 });
 
 test("pressing ready twice promises the same bytes, at each table others", () => {
   const hash = promise("porch1");
-  assert.equal(promise("porch1"), hash);
-  assert.notEqual(promise("porch2"), hash);
+  expect(promise("porch1")).toBe(hash);
+  expect(promise("porch2")).not.toBe(hash);
 });
 
 test("bytes that were told stay to be sent again, and are never promised again", () => {
   const hash = promise("porch1");
   const bytes = promised("porch1");
   tell("porch1");
-  assert.equal(promised("porch1"), bytes);
-  assert.notEqual(promise("porch1"), hash);
+  expect(promised("porch1")).toBe(bytes);
+  expect(promise("porch1")).not.toBe(hash);
 });
 
 test("forgotten bytes are gone", () => {
   promise("porch1");
   forgetBytes("porch1");
-  assert.equal(promised("porch1"), null);
+  expect(promised("porch1")).toBe(null);
 });
 
 test("what an older page kept is not taken for a share", () => {
@@ -76,8 +75,8 @@ test("what an older page kept is not taken for a share", () => {
     const kept = new Kept();
     kept.setItem("bidwhist.share.porch1", text);
     onPage(kept);
-    assert.equal(promised("porch1"), null);
-    assert.equal(promise("porch1"), hashOf(promised("porch1")));
+    expect(promised("porch1")).toBe(null);
+    expect(promise("porch1")).toBe(hashOf(promised("porch1")));
     forgetBytes("porch1");
   }
 });
