@@ -57,8 +57,7 @@ NOT_FOR_PEOPLE = {
     "server/history/log_repair.py",  # a damaged store, mended on the command line
     "server/history/store_transfer.py",  # a store that is moved, on the command line
     "server/history/log_export.py",  # logs that are carried over, on the command line
-    "server/platform/transport/websocket_protocol.py",  # a socket that could not be opened, in the log
-    "server/platform/transport/frames.py",  # a program that speaks the protocol wrongly
+    "server/platform/transport/uvicorn_internals.py",  # the log, and a program that speaks the protocol wrongly
     "server/http/middleware.py",  # headers, and the log of the server
     "server/history/routes/moments.py",  # the frame of a page, whose words come from its reader's catalogue
     "server/platform/transport/log_throttle.py",  # the log of the server

@@ -23,10 +23,9 @@ from bidwhist.server.http.websockets import LOG
 from bidwhist.server.platform.cluster.node import check_address
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.limits.addresses import as_seen
-from bidwhist.server.platform.transport.connection_table import http_connections_within
-from bidwhist.server.platform.transport.frames import sockets_within
 from bidwhist.server.platform.transport.lan import NoNetwork, lan_addresses
 from bidwhist.server.platform.transport.log_throttle import LogThrottle
+from bidwhist.server.platform.transport.uvicorn_internals import PUBLIC, Server, missing_parts, protocols_within
 from bidwhist.server.protocol.encoding import MAX_FRAME
 
 BACKLOG = 2048
@@ -40,13 +39,15 @@ milliseconds that sent data may stay unacknowledged."""
 THREAD_SWITCH_S = 0.0005
 """The interpreter's switch interval in seconds."""
 KEEP_ALIVE_S = 5
-"""HTTP keep-alive in seconds."""
+"""Seconds that a connection is kept for another request."""
+KNOWN_UVICORN = "uvicorn>=0.54,<0.55"
+"""As in pyproject.toml: the versions whose parts are as ``uvicorn_internals`` uses them."""
 SHUTDOWN_GRACE_S = 3
 """Seconds that running requests get at shutdown."""
 
 
-class _Server(uvicorn.Server):
-    """A uvicorn server that reports when it is up, and says goodbye before it closes connections."""
+class _Server(Server):
+    """A server that tells when it can be reached, and says goodbye before it closes the connections."""
 
     def __init__(self, config: uvicorn.Config, app: SecurityMiddleware, started: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -68,18 +69,11 @@ class _Server(uvicorn.Server):
             with suppress(WhistError):
                 listening = _listen(address, port)
                 self._at_home.append(listening)
-                loop = asyncio.get_running_loop()
-                self.servers.append(await loop.create_server(self._connection, sock=listening, backlog=BACKLOG))
+                await self.listen_too(listening, BACKLOG)
                 pages.append(f"http://{address}:{port}/")
         if not pages:
             raise NoNetwork(Saying("lan-none"))
         return tuple(pages)
-
-    def _connection(self) -> asyncio.Protocol:
-        # As uvicorn creates them for the sockets that it is started with.
-        return self.config.http_protocol_class(  # type: ignore[call-arg]
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         try:
@@ -90,8 +84,6 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
         for listening in self._at_home:
             listening.close()
-        # uvicorn would raise the signal again, and the process would end by it: exit 143 after an orderly shutdown.
-        self._captured_signals.clear()
 
 
 def serve(
@@ -199,14 +191,26 @@ def _check_home(host: str) -> None:
 def config_for(app: SecurityMiddleware) -> uvicorn.Config:
     """How uvicorn serves the application, and its sockets within its limits.
 
-    :raises WhistError: if a named proxy is not an address.
+    Where its parts are not as known, they are not leant on, and a warning says so.
+
+    :raises WhistError: if a proxy is named that is no address.
     """
     proxies = app.settings.proxy_networks
+    lacking = missing_parts()
+    if lacking:
+        LOG.warning(
+            "warning: uvicorn %s has no %s; connections are served by its own parts, slower, and with no limit on "
+            "frames and open requests; hint: pip install '%s'",
+            uvicorn.__version__,
+            ", ".join(lacking),
+            KNOWN_UVICORN,
+        )
+    protocols = PUBLIC if lacking else protocols_within(app.limits, proxies)
     return uvicorn.Config(
         app,
         port=0,
-        http=http_connections_within(app.limits, proxies),
-        ws=sockets_within(app.limits, proxies),
+        http=protocols.http,
+        ws=protocols.websockets,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_INTERVAL_S,

@@ -12,8 +12,8 @@ from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.http.dispatch import hear
 from bidwhist.server.http.requests import address_of, language_of_request, token_of
 from bidwhist.server.platform.database.database import Damaged, NotSaved
+from bidwhist.server.platform.transport.follower import line_of
 from bidwhist.server.platform.transport.frames import FORWARDED
-from bidwhist.server.platform.transport.websocket_protocol import WebSocketProtocol
 from bidwhist.server.protocol.asked import ClientMessage, Hello, Watch
 from bidwhist.server.protocol.encoding import MAX_FRAME, decode
 from bidwhist.server.protocol.told import Refused
@@ -63,10 +63,11 @@ async def follow(socket: WebSocket) -> None:
         except BaseException:
             server_state.connections.exit(connection)
             raise
-    line: WebSocketProtocol = socket.scope["extensions"]["bidwhist.line"]
+    line = line_of(socket)
     follower = _Follower(server_state, connection)
     connection.tell = line.speak
     line.follow(follower)
+    await line.stay()
 
 
 async def _enter(server_state: ServerState, connection: Connection) -> None:

@@ -19,10 +19,10 @@ from bidwhist.server.app.app import guarded
 from bidwhist.server.app.running import config_for
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.platform.limits.rate_limits import RATES, Limits
-from bidwhist.server.platform.transport import frames as frames_module
-from bidwhist.server.platform.transport.connection_table import HttpConnection
+from bidwhist.server.platform.transport import uvicorn_internals
 from bidwhist.server.platform.transport.frame_counter import FrameCounter
-from bidwhist.server.platform.transport.frames import CROWDED_BURST_FRAMES, Socket, _Budget, sockets_within
+from bidwhist.server.platform.transport.frames import CROWDED_BURST_FRAMES, FrameBudget
+from bidwhist.server.platform.transport.uvicorn_internals import HttpConnection, Socket, protocols_within
 from support.nightly import by_day
 from support.online import Guest, at_table, guest, server
 from support.stores import place
@@ -60,14 +60,14 @@ def test_counting_stops_at_the_most_that_may_come() -> None:
 def test_where_an_address_sends_too_much_those_who_send_little_go_on() -> None:
     limits = Limits(lambda: 0.0)
     message = serialized(Frame(Opcode.TEXT, b"{}"))
-    floods = [_Budget(limits) for _ in range(60)]
+    floods = [FrameBudget(limits) for _ in range(60)]
     taken = sum(
         100 for budget in floods if budget.takes(message * 100, limits, "there") and budget.takes(b"", limits, "there")
     )
     assert taken <= RATES["frames"].burst + 60 * CROWDED_BURST_FRAMES
-    assert not _Budget(limits).takes(message * 100, limits, "there")
-    assert _Budget(limits).takes(message * 5, limits, "there"), "a modest socket of the same address"
-    assert _Budget(limits).takes(message * 100, limits, "elsewhere")
+    assert not FrameBudget(limits).takes(message * 100, limits, "there")
+    assert FrameBudget(limits).takes(message * 5, limits, "there"), "a modest socket of the same address"
+    assert FrameBudget(limits).takes(message * 100, limits, "elsewhere")
 
 
 async def flooded(person: Guest, flood: bytes) -> int:
@@ -166,13 +166,13 @@ def socket_over(transport: Mock, path: Path) -> Socket:
     """A socket of a server with limits, over a transport that only notes what it is told."""
     config = config_for(guarded(Settings(place(path / "tables.sqlite"))))
     config.load()
-    socket = sockets_within(Limits())(config, ServerState(), {})
+    socket: Socket = protocols_within(Limits()).websockets(config, ServerState(), {})
     socket.connection_made(transport)
     return socket
 
 
 async def test_who_does_not_read_is_not_read_from_and_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames_module, "WRITE_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(uvicorn_internals, "WRITE_TIMEOUT_S", 0.05)
     transport, gone = Mock(asyncio.Transport), asyncio.Event()
     transport.is_closing.return_value, transport.get_extra_info.return_value = False, None
     transport.abort.side_effect = gone.set

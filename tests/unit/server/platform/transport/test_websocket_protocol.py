@@ -13,7 +13,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from bidwhist.server.platform.transport.frame_counter import FrameCounter
-from bidwhist.server.platform.transport.websocket_protocol import WebSocketProtocol, _head
+from bidwhist.server.platform.transport.frames import head_of
+from bidwhist.server.platform.transport.uvicorn_internals import WebSocketProtocol
 from support.online import at_table, guest, server
 
 
@@ -117,7 +118,7 @@ async def test_messages_that_come_together_are_heard_one_in_each_turn_of_the_loo
 
 @given(st.integers(0, 70_000))
 def test_a_head_is_what_the_library_would_write(size: int) -> None:
-    assert _head(size) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)[: -size or None]
+    assert head_of(size) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)[: -size or None]
 
 
 async def test_what_is_said_to_a_slow_reader_waits() -> None:
