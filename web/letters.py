@@ -1,46 +1,51 @@
-"""Draws the letters of pictures of moments into `src/bidwhist/server/history/letters.bin`, with Chromium.
+"""Joins the letters of pictures of moments into `src/bidwhist/server/history/letters.ttf`, from DejaVu's fonts.
 
-A line of JSON says for each size where each letter begins and how wide it is; then come their opacities, 0 to 15, a
-byte a point, row by row. The font is DejaVu Serif Bold, whose licence allows it.
+DejaVu Serif Bold has Latin, Greek and Cyrillic, DejaVu Sans Bold Hebrew and the signs of suits. Their licence allows
+it, and stays in the font. Needs fonttools, and the two fonts where Debian has them (fonts-dejavu-core, -extra).
 """
 
-import json
-import shutil
 import sys
-import zlib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from playwright.sync_api import sync_playwright
+from fontTools.merge import Merger
+from fontTools.subset import Options, Subsetter, load_font, save_font
 
-TARGET = Path(__file__).parents[1] / "src" / "bidwhist" / "server" / "history" / "letters.bin"
-PLAIN = "".join(map(chr, [*range(33, 127), *range(161, 383), *range(0x5D0, 0x5EB)])) + "♠♥♦♣·−–—’‘“”…"
-FEW = "23456789TJQKA10BL♠♥♦♣"
-SIZES = {22: PLAIN, 34: PLAIN, 60: FEW}
-DRAW = """([size, letters]) => [...letters].map((letter) => {
-  const canvas = new OffscreenCanvas(size * 3, Math.round(size * 1.4));
-  const context = canvas.getContext("2d", { willReadFrequently: true });
-  context.font = `bold ${size}px "DejaVu Serif", "DejaVu Sans"`;
-  const width = Math.max(1, Math.ceil(context.measureText(letter).width));
-  context.fillText(letter, 0, size * 1.08);
-  const { data } = context.getImageData(0, 0, width, canvas.height);
-  return [letter, width, Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 3] >> 4)];
-})"""
+TARGET = Path(__file__).parents[1] / "src" / "bidwhist" / "server" / "history" / "letters.ttf"
+FOLDER = Path("/usr/share/fonts/truetype/dejavu")
+PARTS = {
+    "DejaVuSerif-Bold.ttf": (
+        range(0x20, 0x7F),
+        range(0xA0, 0x250),
+        range(0x370, 0x400),
+        range(0x400, 0x460),
+        range(0x2010, 0x2027),
+        range(0x2212, 0x2213),
+    ),
+    "DejaVuSans-Bold.ttf": (range(0x5B0, 0x5F5), range(0x2660, 0x2668)),
+}
+NAME, FAMILY, FULL_NAME, POSTSCRIPT = "Bid Whist Letters", 1, 4, 6
 
 
-def drawn() -> bytes:
-    """The file, packed."""
-    index: dict[str, dict[str, list[int]]] = {}
-    points = bytearray()
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page()
-        for size, letters in SIZES.items():
-            for letter, width, found in page.evaluate(DRAW, [size, "".join(dict.fromkeys(letters))]):
-                index.setdefault(str(size), {})[letter] = [len(points), width]
-                points += bytes(found)
-        browser.close()
-    return zlib.compress(json.dumps(index).encode() + b"\n" + bytes(points), 9)
+def subset(name: str, target: Path) -> str:
+    """The letters of one font alone, in a file."""
+    options = Options(name_IDs=["*"], notdef_outline=True, glyph_names=False, hinting=False, layout_features=["kern"])
+    font = load_font(FOLDER / name, options)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=[code for part in PARTS[name] for code in part])
+    subsetter.subset(font)
+    save_font(font, target, options)
+    return str(target)
+
+
+def main(target: Path) -> None:
+    """Write the font."""
+    with TemporaryDirectory() as scratch:
+        font = Merger().merge([subset(name, Path(scratch) / name) for name in PARTS])
+    for kind in (FAMILY, FULL_NAME, POSTSCRIPT):
+        font["name"].setName(NAME.replace(" ", "") if kind == POSTSCRIPT else NAME, kind, 3, 1, 0x409)
+    font.save(target)
 
 
 if __name__ == "__main__":
-    (Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET).write_bytes(drawn())
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET)

@@ -30,6 +30,7 @@ LIBRARIES = (
     Library("glin-profanity", "glin_profanity", "lists of rude words"),
     Library("prometheus-client", "prometheus_client", "figures at /metrics"),
     Library("rustworkx", "rustworkx", "events"),
+    Library("pillow", "PIL", "pictures of moments for chats"),
     Library("uvloop", "uvloop", "a faster event loop"),
 )
 _NOT_ON_WINDOWS = {"uvloop"}

@@ -1,21 +1,17 @@
-"""A picture in few colours, painted by rectangles and letters, and written as PNG with zlib alone."""
+"""A picture that is painted by boxes and letters with Pillow, and written as PNG."""
 
-import json
+import io
 import re
-import struct
 import unicodedata
-import zlib
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from msgspec import Struct
+from bidwhist.server.extras import library
 
-LETTERS = Path(__file__).parent / "letters.bin"
-"""Drawn by ``web/letters.py``."""
-LEVELS = 16
-"""Opacities of a letter's points."""
+LETTERS = Path(__file__).parent / "letters.ttf"
+"""Joined by ``web/letters.py``."""
+COLOURS = 128
 ISOLATES = re.compile("[\u2066-\u2069]")
 """What keeps a name's direction in a text; a picture has no use for it."""
 AS_THEY_ARE = re.compile(r"[\w.−]*[A-Za-z0-9][\w.−]*|.", re.ASCII)
@@ -23,109 +19,91 @@ AS_THEY_ARE = re.compile(r"[\w.−]*[A-Za-z0-9][\w.−]*|.", re.ASCII)
 Colour: TypeAlias = tuple[int, int, int]
 
 
-class Font(Struct, frozen=True):
-    """Letters of one size: where each begins among the points, and how wide it is."""
+@cache
+def font(size: int) -> Any:
+    """The letters of a size in points of the picture.
 
-    height: int
-    places: dict[str, tuple[int, int]]
-    points: bytes
+    :raises NotInstalled: if there is no Pillow.
+    """
+    fonts = library("PIL.ImageFont")
+    return fonts.truetype(LETTERS, size, layout_engine=fonts.Layout.BASIC)
 
 
 @cache
-def font(size: int) -> Font:
-    """The letters of a size: 22, 34, or 60 for ranks and suits alone."""
-    head, _, points = zlib.decompress(LETTERS.read_bytes()).partition(b"\n")
-    places = {letter: (place, width) for letter, (place, width) in json.loads(head)[str(size)].items()}
-    return Font(round(size * 1.4), places, points)
+def known_letters() -> frozenset[str]:
+    """The letters that the font has: those that look other than what stands for a missing one."""
+    nothing = bytes(font(12).getmask("\uffff"))
+    letters = map(
+        chr, (*range(0x20, 0x460), *range(0x5B0, 0x5F5), *range(0x2010, 0x2027), 0x2212, *range(0x2660, 0x2668))
+    )
+    return frozenset(letter for letter in letters if letter.isspace() or bytes(font(12).getmask(letter)) != nothing)
 
 
 class Image:
-    """A picture that is being painted; places and sizes in points from the top left."""
+    """A picture that is being painted; places and sizes in points from the top left.
 
-    def __init__(self, width: int, height: int, ground: Colour) -> None:
-        self.width, self.height = width, height
-        self._colours: dict[Colour, int] = {}
-        self._blends: dict[tuple[Colour, Colour], bytes] = {}
-        self._rows = [bytearray([self._index(ground)]) * width for _ in range(height)]
+    :raises NotInstalled: if there is no Pillow.
+    """
 
-    def _index(self, colour: Colour) -> int:
-        """The place of a colour among all; the nearest, where there is room for no more."""
-        if colour not in self._colours and len(self._colours) >= 256:
-            return min(
-                self._colours.items(), key=lambda one: sum(abs(a - b) for a, b in zip(one[0], colour, strict=True))
-            )[1]
-        return self._colours.setdefault(colour, len(self._colours))
+    def __init__(self, width: int, height: int, scale: int = 1) -> None:
+        """A clear picture; with a scale it is painted that much larger, so that edges come out smooth."""
+        self.width, self.height, self.scale = width, height, scale
+        self._image = library("PIL.Image").new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
+        self._pen = library("PIL.ImageDraw").Draw(self._image)
 
-    def box(self, left: int, top: int, width: int, height: int, colour: Colour, corner: int = 0) -> None:  # noqa: PLR0917  # as painters name them
-        """A rectangle, with cut corners where asked for."""
-        index = self._index(colour)
-        for y in range(max(0, top), min(self.height, top + height)):
-            inset = max(0, corner - min(y - top, top + height - 1 - y))
-            self._rows[y][left + inset : left + width - inset] = bytes([index]) * (width - 2 * inset)
+    def box(self, left: float, top: float, width: float, height: float, colour: Colour, corner: float = 0) -> None:  # noqa: PLR0917  # as painters name them
+        """A rectangle, with round corners where asked for."""
+        edges = (left, top, left + width, top + height)
+        x, y, right, bottom = (edge * self.scale for edge in edges)
+        self._pen.rounded_rectangle((x, y, right - 1, bottom - 1), corner * self.scale, fill=colour)
 
-    def text(self, left: int, top: int, words: str, size: int, ink: Colour, ground: Colour) -> int:  # noqa: PLR0917  # as painters name them
-        """Words from a place on, upon a ground of one colour; gives where they end."""
-        letters, blend = font(size), self._blend(ink, ground)
-        for letter in _known(words, letters):
-            place, width = letters.places.get(letter, (0, size // 3))
-            if letter != " ":
-                self._stamp(left, top, letters, place, width, blend)
-            left += width
-        return left
+    def text(self, left: float, top: float, words: str, size: int, ink: Colour) -> None:  # as painters name them
+        """Words from a place on."""
+        self._pen.text((left * self.scale, top * self.scale), in_order(words), ink, font(size * self.scale))
 
-    def _stamp(self, left: int, top: int, letters: Font, place: int, width: int, blend: bytes) -> None:  # noqa: PLR0917  # as painters name them
-        if left < 0 or left + width > self.width:
-            return
-        for y in range(min(letters.height, self.height - top)):
-            start = place + y * width
-            row = letters.points[start : start + width]
-            if any(row):
-                self._rows[top + y][left : left + width] = row.translate(blend)
+    def letter(self, middle: float, centre: float, words: str, size: int, ink: Colour) -> None:  # as painters name them
+        """Words around a place, by what is seen of them."""
+        place = (middle * self.scale, centre * self.scale)
+        self._pen.text(place, words, ink, font(size * self.scale), anchor="mm")
 
-    def _blend(self, ink: Colour, ground: Colour) -> bytes:
-        if (ink, ground) not in self._blends:
-            last = LEVELS - 1
-            mixed = [
-                tuple((g * (last - n) + i * n) // last for i, g in zip(ink, ground, strict=True)) for n in range(LEVELS)
-            ]
-            indexes = [self._index((one[0], one[1], one[2])) for one in mixed]
-            self._blends[ink, ground] = bytes(indexes) + bytes(256 - LEVELS)
-        return self._blends[ink, ground]
+    def stamp(self, left: float, top: float, other: "Image") -> None:
+        """Another picture upon this one."""
+        self._image.alpha_composite(other._image, (round(left), round(top)))
+
+    def reduced(self) -> "Image":
+        """The same in its own size."""
+        small = Image(self.width, self.height)
+        small._image.paste(self._image.reduce(self.scale))
+        return small
 
     def png(self) -> bytes:
-        """The picture as a file."""
-        palette = b"".join(bytes(colour) for colour in self._colours)
-        rows = b"".join(b"\0" + bytes(row) for row in self._rows)
-        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 3, 0, 0, 0)
-        parts = ((b"IHDR", head), (b"PLTE", palette), (b"IDAT", zlib.compress(rows, 6)), (b"IEND", b""))
-        return b"\x89PNG\r\n\x1a\n" + b"".join(_part(kind, body) for kind, body in parts)
+        """The picture as a file of few colours."""
+        images, written = library("PIL.Image"), io.BytesIO()
+        few = self._image.convert("RGB").quantize(COLOURS, images.Quantize.FASTOCTREE, dither=images.Dither.NONE)
+        few.save(written, "PNG")
+        return written.getvalue()
 
 
-def _part(kind: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-
-
-def _known(words: str, letters: Font) -> Sequence[str]:
-    """The letters of words as they can be drawn: others without their marks, or as a dot."""
+def in_order(words: str) -> str:
+    """Words letter by letter from left to right, as they can be drawn: others without their marks, or as a dot."""
     spoken = ISOLATES.sub("", words)
     # Pictures have one line each: a line from right to left is one turned round, but for names and numbers in it.
     if any("\u0590" <= letter <= "\u05ff" for letter in spoken):
         spoken = "".join(reversed(AS_THEY_ARE.findall(spoken)))
-    return [letter if letter in letters.places or letter == " " else _plainer(letter, letters) for letter in spoken]
+    return "".join(letter if letter in known_letters() else _plainer(letter) for letter in spoken)
 
 
-def _plainer(letter: str, letters: Font) -> str:
+def _plainer(letter: str) -> str:
     plain = unicodedata.normalize("NFKD", letter)[0]
-    return plain if plain in letters.places else "·"
+    return plain if plain in known_letters() else "·"
 
 
-def width_of(words: str, size: int) -> int:
+def width_of(words: str, size: int) -> float:
     """How wide words are."""
-    letters = font(size)
-    return sum(letters.places.get(letter, (0, size // 3))[1] for letter in _known(words, letters))
+    return float(font(size).getlength(in_order(words)))
 
 
-def shortened(words: str, size: int, most: int) -> str:
+def shortened(words: str, size: int, most: float) -> str:
     """Words that are no wider than so many points, with dots where some were left out."""
     if width_of(words, size) <= most:
         return words

@@ -1,8 +1,12 @@
 """A moment of a finished match as a picture for chats: all hands, the book, contract, score and what happened."""
 
+from contextlib import suppress
+from functools import cache
+
 from msgspec import Struct
 
 from bidwhist.i18n import ENGLISH, Language
+from bidwhist.server.extras import NotInstalled
 from bidwhist.server.history.image import Colour, Image, shortened, width_of
 from bidwhist.server.history.messages import ReplayStep
 from bidwhist.server.history.replays import moment_of
@@ -10,20 +14,56 @@ from bidwhist.server.tables.domain.finished import Finished
 
 WIDTH, HEIGHT = 1200, 630
 """As chats show pictures of links."""
-PLUM, FELT, CREAM, BRASS = (59, 18, 43), (20, 92, 86), (253, 245, 230), (224, 176, 76)
-BLACK, RED, PALE = (36, 26, 43), (179, 33, 58), (150, 185, 180)
+PLUM, PLUM_LIFT, BRASS, BRASS_LIFT = (59, 18, 45), (122, 50, 96), (214, 165, 72), (240, 205, 132)
+FELT, SHADE = (15, 92, 88), (10, 67, 64)
+PAPER, CREAM, LINE = (251, 245, 230), (253, 245, 230), (168, 146, 108)
+BLACK, RED = (36, 26, 43), (179, 33, 58)
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SUITS = "SHCD"
-LETTER, TITLE, RANK = 22, 34, 60
-PIP, PIP_HIGH, ROW = 27, 32, 38
-"""Width and height of a card of an open hand, and from one row to the next."""
-CARD, CARD_HIGH = 84, 112
+JOKERS = ("BJ", "LJ")
+LETTER, JOKER, TITLE, RANK = 22, 19, 34, 42
 FELT_TOP, FELT_HIGH = 84, 476
 MIDDLE = WIDTH // 2, FELT_TOP + FELT_HIGH // 2
 
 
+SCALE, RIM = 3, 4
+"""How much larger cards and table are painted first, and points around a card for its shadow or its rim."""
+
+
+class Size(Struct, frozen=True):
+    """How large a card is drawn, its corner, and the sizes of its rank and sign."""
+
+    width: int
+    height: int
+    corner: int
+    rank: int
+    sign: int
+
+
+IN_HAND, ON_TABLE = Size(40, 56, 5, 22, 18), Size(84, 112, 8, RANK, 44)
+STEP, GAP = 30, 14
+"""From one card of a hand to the next, and more between suits."""
+
+
+class Place(Struct, frozen=True):
+    """Where a seat's hand lies: at the top or the bottom around a middle, or in rows at a side; and where its card."""
+
+    side: str
+    middle: int
+    card: tuple[int, int]
+
+
+_DOWN, _LEFT, _RIGHT = Place("bottom", MIDDLE[0], (0, 62)), Place("left", 40, (-96, 0)), Place("right", 40, (96, 0))
+PLACES = {
+    3: (_DOWN, _LEFT, _RIGHT),
+    4: (_DOWN, _LEFT, Place("top", MIDDLE[0], (0, -62)), _RIGHT),
+    5: (_DOWN, _LEFT, Place("top", 380, (-52, -62)), Place("top", 820, (52, -62)), _RIGHT),
+}
+"""By how many there are at the table, from the first seat on."""
+
+
 class Painted(Struct, frozen=True):
-    """A moment as chats show it: a title, what happened, and a PNG file."""
+    """A moment as chats show it: a title, what happened, and a PNG file; empty where there is no Pillow."""
 
     title: str
     words: str
@@ -36,7 +76,9 @@ def picture_of(found: Finished, step: int, language: Language = ENGLISH) -> Pain
     :raises NoMoment: if there is no such moment.
     """
     moment = moment_of(found, step, language)
-    return Painted(title_of(moment), words_of(moment), painted(moment))
+    with suppress(NotInstalled):
+        return Painted(title_of(moment), words_of(moment), painted(moment))
+    return Painted(title_of(moment), words_of(moment), b"")
 
 
 def words_of(moment: ReplayStep) -> str:
@@ -45,15 +87,27 @@ def words_of(moment: ReplayStep) -> str:
 
 
 def painted(moment: ReplayStep) -> bytes:
-    """A moment as a PNG file."""
-    canvas = Image(WIDTH, HEIGHT, PLUM)
-    canvas.box(18, FELT_TOP - 6, WIDTH - 36, FELT_HIGH + 12, BRASS, 14)
-    canvas.box(24, FELT_TOP, WIDTH - 48, FELT_HIGH, FELT, 12)
+    """A moment as a PNG file.
+
+    :raises NotInstalled: if there is no Pillow.
+    """
+    canvas = Image(WIDTH, HEIGHT)
+    canvas.stamp(0, 0, _table())
     _title(canvas, moment)
     _hands(canvas, moment)
     _trick(canvas, moment)
-    canvas.text(30, 582, shortened(words_of(moment), LETTER, WIDTH - 60), LETTER, CREAM, PLUM)
+    canvas.text(30, 578, shortened(words_of(moment), LETTER, WIDTH - 60), LETTER, CREAM)
     return canvas.png()
+
+
+@cache
+def _table() -> Image:
+    canvas = Image(WIDTH, HEIGHT, SCALE)
+    canvas.box(0, 0, WIDTH, HEIGHT, PLUM)
+    canvas.box(18, FELT_TOP - 6, WIDTH - 36, FELT_HIGH + 12, BRASS, 26)
+    canvas.box(21, FELT_TOP - 3, WIDTH - 42, FELT_HIGH + 6, PLUM_LIFT, 24)
+    canvas.box(25, FELT_TOP + 1, WIDTH - 50, FELT_HIGH - 2, FELT, 21)
+    return canvas.reduced()
 
 
 def _title(canvas: Image, moment: ReplayStep) -> None:
@@ -65,9 +119,9 @@ def _title(canvas: Image, moment: ReplayStep) -> None:
     )
     score = shortened(score.replace("-", "−"), LETTER, 480)
     right = WIDTH - 30 - width_of(score, LETTER)
-    canvas.text(right, 30, score, LETTER, BRASS, PLUM)
+    canvas.text(right, 30, score, LETTER, BRASS)
     title = shortened(title_of(moment), TITLE, right - 60)
-    canvas.text(30, 20, title, TITLE, CREAM, PLUM)
+    canvas.text(30, 20, title, TITLE, CREAM)
 
 
 def title_of(moment: ReplayStep) -> str:
@@ -79,28 +133,29 @@ def title_of(moment: ReplayStep) -> str:
 def _hands(canvas: Image, moment: ReplayStep) -> None:
     view = moment.view
     for hand in moment.hands:
-        seat, place = view.seats[hand.seat], _place(hand.seat, len(view.seats))
+        seat, place = view.seats[hand.seat], PLACES[len(view.seats)][hand.seat]
         runs = _runs(hand.cards)
         name = shortened(seat.name, LETTER, 260)
-        colour = BRASS if seat.is_turn else CREAM
-        if place in ("top", "bottom"):
-            wide = sum(PIP * len(run) + 34 for run in runs)
-            top = FELT_TOP + 10 if place == "top" else FELT_TOP + FELT_HIGH - 78
-            canvas.text(MIDDLE[0] - width_of(name, LETTER) // 2, top, name, LETTER, colour, FELT)
-            left = MIDDLE[0] - wide // 2
+        colour = BRASS_LIFT if seat.is_turn else CREAM
+        if place.side in ("top", "bottom"):
+            top = FELT_TOP + 12 if place.side == "top" else FELT_TOP + FELT_HIGH - 102
+            canvas.text(place.middle - width_of(name, LETTER) / 2, top, name, LETTER, colour)
+            left = place.middle - (sum(map(_width, runs)) + GAP * (len(runs) - 1)) / 2
             for run in runs:
-                left = _run(canvas, left, top + 32, run) + 8
+                left = _run(canvas, left, top + 34, run) + GAP
         else:
-            top = MIDDLE[1] - 20 - ROW * len(runs) // 2
-            left = 40 if place == "left" else WIDTH - 40 - width_of(name, LETTER)
-            canvas.text(left, top - 10, name, LETTER, colour, FELT)
-            for at, run in enumerate(runs):
-                start = 40 if place == "left" else WIDTH - 40 - PIP * len(run) - 26
-                _run(canvas, start, top + 24 + ROW * at, run)
+            _rows(canvas, place, name, colour, runs)
 
 
-def _place(seat: int, seats: int) -> str:
-    return {3: ("bottom", "left", "right")}.get(seats, ("bottom", "left", "top", "right", "right"))[seat]
+def _rows(canvas: Image, place: Place, name: str, colour: Colour, runs: list[list[str]]) -> None:
+    """A hand in rows, suit by suit, at a side."""
+    row = IN_HAND.height + 6
+    top = MIDDLE[1] - row * len(runs) / 2
+    is_left = place.side == "left"
+    inset = place.middle
+    canvas.text(inset if is_left else WIDTH - inset - width_of(name, LETTER), top - 24, name, LETTER, colour)
+    for at, run in enumerate(runs):
+        _run(canvas, inset if is_left else WIDTH - inset - _width(run), top + 12 + row * at, run)
 
 
 def _runs(cards: tuple[str, ...]) -> list[list[str]]:
@@ -111,26 +166,23 @@ def _runs(cards: tuple[str, ...]) -> list[list[str]]:
     return [run for run in (jokers, *suits) if run]
 
 
+def _width(run: list[str]) -> int:
+    return IN_HAND.width + STEP * (len(run) - 1)
+
+
 def _colour(card: str) -> Colour:
-    return RED if card[1] in "HD" and card not in ("BJ", "LJ") else BLACK
+    return RED if card[1] in "HD" and card not in JOKERS else BLACK
 
 
-def _run(canvas: Image, left: int, top: int, run: list[str]) -> int:
-    sign = SIGNS.get(run[0][1], "") if run[0] not in ("BJ", "LJ") else ""
-    ink = PALE if sign in "♠♣" else (242, 164, 160)
-    left = canvas.text(left, top - 1, sign, LETTER, ink, FELT) + 3
-    for card in run:
-        canvas.box(left, top, PIP - 2, PIP_HIGH, CREAM, 3)
-        rank = card[0]
-        canvas.text(left + (PIP - 2 - width_of(rank, LETTER)) // 2, top, rank, LETTER, _colour(card), CREAM)
-        left += PIP
-    return left
+def _run(canvas: Image, left: float, top: float, run: list[str]) -> float:
+    """Cards of one suit, each over the one before it; gives where they end."""
+    for at, card in enumerate(run):
+        canvas.stamp(left + STEP * at - RIM, top - RIM, _card(card, IN_HAND))
+    return left + _width(run)
 
 
 def _trick(canvas: Image, moment: ReplayStep) -> None:
     view = moment.view
-    across, down = CARD + 12, CARD_HIGH // 2 + 4
-    spots = {"bottom": (0, down), "left": (-across, 0), "top": (0, -down), "right": (across, 0)}
     ended = any(event.kind == "trick" for event in moment.events) and view.tricks
     last = view.tricks[-1] if ended else None
     shown = (
@@ -140,21 +192,27 @@ def _trick(canvas: Image, moment: ReplayStep) -> None:
     )
     winner = last.winner if last else next((one.seat for one in view.trick if one.winning), None)
     for seat, card in shown:
-        x, y = spots[_place(seat, len(view.seats))]
-        left, top = MIDDLE[0] + x - CARD // 2, MIDDLE[1] - 16 + y - CARD_HIGH // 2
-        if seat == winner:
-            canvas.box(left - 4, top - 4, CARD + 8, CARD_HIGH + 8, BRASS, 6)
-        canvas.box(left, top, CARD, CARD_HIGH, CREAM, 5)
-        _face(canvas, left, top, card)
+        x, y = PLACES[len(view.seats)][seat].card
+        left, top = MIDDLE[0] + x - ON_TABLE.width // 2, MIDDLE[1] + y - ON_TABLE.height // 2
+        canvas.stamp(left - RIM, top - RIM, _card(card, ON_TABLE, is_winning=seat == winner))
 
 
-def _face(canvas: Image, left: int, top: int, card: str) -> None:
-    rank = "10" if card[0] == "T" else card[0]
-    size = TITLE if len(rank) > 1 else RANK
-    canvas.text(
-        left + (CARD - width_of(rank, size)) // 2, top - 8 + (RANK - size) // 2, rank, size, _colour(card), CREAM
-    )
-    sign = SIGNS.get(card[1], "") if card not in ("BJ", "LJ") else ""
-    canvas.text(left + (CARD - width_of(sign, TITLE)) // 2, top + 60, sign, TITLE, _colour(card), CREAM)
-    if not sign:
-        canvas.text(left + (CARD - width_of("Joker", LETTER)) // 2, top + 70, "Joker", LETTER, BLACK, CREAM)
+@cache
+def _card(card: str, size: Size, *, is_winning: bool = False) -> Image:
+    """A card with its shadow: rank over sign, at its left edge in a hand and in its middle on the table."""
+    width, height = size.width, size.height
+    canvas = Image(width + 2 * RIM, height + 2 * RIM, SCALE)
+    if is_winning:
+        canvas.box(0, 0, width + 2 * RIM, height + 2 * RIM, BRASS_LIFT, size.corner + RIM)
+    else:
+        canvas.box(RIM, RIM + 1, width + 2, height + 2, SHADE, size.corner)
+    canvas.box(RIM, RIM, width, height, LINE, size.corner)
+    canvas.box(RIM + 0.5, RIM + 0.5, width - 1, height - 1, PAPER, size.corner)
+    middle = RIM + (STEP / 2 + 1 if size is IN_HAND else width / 2)
+    rank, over, below = "10" if card[0] == "T" else card[0], RIM + height * 0.3, RIM + height * 0.72
+    canvas.letter(middle, over, rank, size.rank - (4 if size is IN_HAND and len(rank) > 1 else 0), _colour(card))
+    if card not in JOKERS:
+        canvas.letter(middle, below, SIGNS[card[1]], size.sign, _colour(card))
+    elif size is ON_TABLE:
+        canvas.letter(middle, below, "Joker", JOKER, BLACK)
+    return canvas.reduced()

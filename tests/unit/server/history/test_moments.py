@@ -13,8 +13,10 @@ from bidwhist.core.view import WATCHER
 from bidwhist.errors import BadRecord
 from bidwhist.i18n import CODES, language_of
 from bidwhist.records import encode_record, format_record, history, record_of
+from bidwhist.server.extras import NotInstalled
+from bidwhist.server.history import picture as pictures
 from bidwhist.server.history.file_import import file_as_json
-from bidwhist.server.history.image import _known, font, shortened, width_of
+from bidwhist.server.history.image import in_order, shortened, width_of
 from bidwhist.server.history.picture import HEIGHT, WIDTH, picture_of
 from bidwhist.server.history.replays import NoMoment, moment_of, replay_of
 from bidwhist.server.http.middleware import EMBEDDED
@@ -109,8 +111,37 @@ def words_in(code: str) -> str:
 
 
 def test_a_line_from_right_to_left_keeps_its_names_and_numbers() -> None:
-    letters = font(22)
-    assert "".join(_known("\u2068Ann\u2069 שלום 10", letters)) == "10 םולש Ann"
+    assert in_order("\u2068Ann\u2069 שלום 10") == "10 םולש Ann"
+
+
+def test_letters_of_all_languages_are_drawn_and_others_without_marks_or_as_a_dot() -> None:
+    words = "Señor Zoë, Œdipe · שלום־רב ♠♥♦♣ Ангел Άννα −3"
+    assert all(in_order(letter) == letter for letter in words)
+    assert in_order("ắ漢") == "a·"
+
+
+def test_no_two_seats_lie_at_one_place() -> None:
+    for count, places in pictures.PLACES.items():
+        assert len(places) == count
+        assert len({(one.side, one.middle) for one in places}) == len({one.card for one in places}) == count
+
+
+async def test_without_pillow_a_moment_has_its_page_and_no_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: object) -> bytes:
+        raise NotInstalled
+
+    monkeypatch.setattr(pictures, "painted", fails)
+    async with client_of(tmp_path) as client:
+        store = Store(tmp_path / "tables.sqlite")
+        opened = Row("t", 0, 1, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple"))
+        await store.write(append((opened,), FOUND))
+        store.close()
+        page = await client.get("/m/t-1/9")
+        assert page.status_code == 200 and "og:title" in page.text and "image" not in page.text
+        picture = await client.get("/m/t-1/9/picture.png")
+        assert picture.status_code == 404 and "pip install pillow" in picture.json()["words"]
 
 
 def test_a_file_of_each_form_is_a_replay() -> None:

@@ -21,16 +21,17 @@ _PAGE = """<!doctype html>
 <meta property="og:title" content="{title}">
 <meta property="og:description" content="{words}">
 <meta property="og:url" content="{here}">
-<meta property="og:image" content="{here}/picture.png?language={language}">
+{picture}<meta http-equiv="refresh" content="0; url={there}">
+</head>
+<body><p><a href="{there}">{title}</a></p><p>{words}</p></body>
+</html>
+"""
+_PICTURE = """<meta property="og:image" content="{here}/picture.png?language={language}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="{width}">
 <meta property="og:image:height" content="{height}">
 <meta property="og:image:alt" content="{words}">
 <meta name="twitter:card" content="summary_large_image">
-<meta http-equiv="refresh" content="0; url={there}">
-</head>
-<body><p><a href="{there}">{title}</a></p><p>{words}</p></body>
-</html>
 """
 
 
@@ -60,12 +61,15 @@ async def page(call: Call) -> Answer:
         "there": f"{call.home}#/replay/{match}/{step}",
     }
     safe = {name: escape(value) for name, value in told.items()}
-    return Answer(_PAGE.format(**safe, width=WIDTH, height=HEIGHT).encode(), kind=HTML)
+    picture = _PICTURE.format(**safe, width=WIDTH, height=HEIGHT) if painted.png else ""
+    return Answer(_PAGE.format(**safe, picture=picture).encode(), kind=HTML)
 
 
 async def picture(call: Call) -> Answer:
-    """The picture of a moment."""
+    """The picture of a moment, where there is Pillow."""
     _, _, painted = await _painted(call)
+    if not painted.png:
+        raise Fault(404, "no_picture", Saying.of("refused-not-installed", package="pillow"))
     return Answer(painted.png, kind=PNG)
 
 
