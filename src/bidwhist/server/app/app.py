@@ -32,6 +32,7 @@ from bidwhist.server.platform.services import Services
 from bidwhist.server.platform.transport.lan import Lan
 from bidwhist.server.social.service import FriendService
 from bidwhist.server.state.server_state import ServerState
+from bidwhist.server.tables.routes.invites import CODES
 from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from bidwhist.server.tournaments.service import TournamentService
 
@@ -89,7 +90,7 @@ def guarded(settings: Settings) -> SecurityMiddleware:
 
 def _routes() -> list[BaseRoute]:
     return [
-        *(Route(one.path, answering(one), methods=[one.method]) for one in (*ENDPOINTS, *MOMENTS)),
+        *(Route(one.path, answering(one), methods=[one.method]) for one in (*ENDPOINTS, *MOMENTS, *CODES)),
         Route("/api/openapi.json", _openapi),
         Route("/live", live),
         Route("/ready", ready),

@@ -8,6 +8,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
+from bidwhist.server.platform.qr_codes import MAX_TEXT_BYTES, qr_picture
 from bidwhist.server.protocol.bodies import Invitation
 from bidwhist.server.ratings.domain.chips import fees_of
 from bidwhist.server.tables.access import MustWait
@@ -30,6 +31,14 @@ async def invited(call: Call) -> Answer:
     if session is None:
         raise Fault(404, "no_table", Saying("fault-invitation"))
     return Answer(_invitation(session, known, yours, call))
+
+
+async def code(call: Call) -> Answer:
+    """A code that a phone scans, of the address in ``?text=``, as a picture."""
+    text = call.query.get("text", "")
+    if not 0 < len(text.encode(errors="replace")) <= MAX_TEXT_BYTES:
+        raise Fault(422, "bad_text", Saying.of("fault-too-long", count=MAX_TEXT_BYTES))
+    return Answer(qr_picture(text), kind="image/svg+xml")
 
 
 def _known(known: str) -> Ruleset | None:
@@ -75,3 +84,5 @@ def _name_of(known: str) -> Saying:
 
 INVITES: tuple[Endpoint, ...] = (Endpoint("GET", "/api/invite/{word}", invited, Invitation),)
 """The endpoint of invites."""
+CODES: tuple[Endpoint, ...] = (Endpoint("GET", "/code.svg", code, bytes),)
+"""Pictures for the page, which are no part of the API."""

@@ -4,8 +4,7 @@ import hmac
 from base64 import b32encode
 from hashlib import sha256
 
-import segno
-
+from bidwhist.server.platform.qr_codes import qr_element
 from bidwhist.server.tournaments.desk.markup import Markup
 
 KEY_BYTES, CARD_BYTES = 15, 10
@@ -49,6 +48,5 @@ def _mac(secret: bytes, words: str, count: int) -> str:
 
 def scanned(address: str, title: str) -> Markup:
     """A QR code of an address, as SVG."""
-    code = segno.make(address, error="m", micro=False)
-    drawn = code.svg_inline(scale=4, border=2, omitsize=True, dark="#000", light="#fff", svgclass="code", title=title)
+    drawn = qr_element(address, title)
     return Markup(f"<svg {_AS_IMAGE}{drawn.removeprefix('<svg')}")
