@@ -15,7 +15,7 @@ from bidwhist.server.extras import LIBRARIES
 from support.play import MATCH
 from support.waiting import PATIENCE
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 WITHOUT = [sys.executable, "-m", "support.without_extra"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TESTS), "BIDWHIST_DEBUG": "1"}
 

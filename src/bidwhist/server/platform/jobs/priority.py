@@ -10,7 +10,7 @@ AUTOGROUP = Path("/proc/self/autogroup")
 
 
 def step_back() -> None:
-    """Lower the priority of this process so that tables come first on a busy machine, and of its session if it leads it.
+    """Lower the priority of this process, and of its session if it leads it, so that tables come first.
 
     A process in the session of another, such as a test or a shell, leaves that session's priority as it is.
     """
