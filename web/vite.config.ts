@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { documents } from "./documents";
 import { lean } from "./lean";
+import { tokens } from "./tokens";
 
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
 /** Pictures for other programs, chats and home screens; and the document, which is kept by its address. */
@@ -83,7 +84,7 @@ function first(): (id: string, modules: Modules) => string | null {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [svelte(), lean(), documents(), packed()],
+  plugins: isSsrBuild ? [] : [svelte(), tokens(), lean(), documents(), packed()],
   publicDir: isSsrBuild ? false : "public",
   base: "./",
   build: {

@@ -2,7 +2,7 @@
 import { mount } from "svelte";
 import Replay from "./pages/replay/Replay.svelte";
 import LiveRegions from "./speech/LiveRegions.svelte";
-import "./styles/colours.css";
+import "./styles/tokens.css";
 import "./styles/app.css";
 import { speak } from "./i18n/language.svelte";
 

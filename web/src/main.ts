@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import "./styles/colours.css";
+import "./styles/tokens.css";
 import "./styles/app.css";
 import { speak } from "./i18n/language.svelte";
 
