@@ -51,6 +51,7 @@ NOT_FOR_PEOPLE = {
     "server/tournaments/desk/desk_file.py",  # a damaged file, told on the command line
     "server/tournaments/desk/spreadsheets.py",  # headings for programs
     "server/tournaments/domain/fold.py",  # a damaged log
+    "server/moderation/service.py",  # an id that nobody has, said to the owner on the command line
     "server/moderation/bans.py",  # said to the owner of the server, on the command line too
     "server/history/deal_counts.py",  # names of what is counted; the page has words for them
     "server/history/log_check.py",  # a damaged log, told to whoever runs the server

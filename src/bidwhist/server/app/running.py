@@ -193,7 +193,7 @@ def config_for(app: SecurityMiddleware) -> uvicorn.Config:
 
     Where its parts are not as known, they are not leant on, and a warning says so.
 
-    :raises WhistError: if a proxy is named that is no address.
+    :raises WhistError: if a named proxy is not an address.
     """
     proxies = app.settings.proxy_networks
     lacking = missing_parts()

@@ -35,7 +35,7 @@ class Line(Protocol):
         """Send what there is to send."""
 
     def follow(self, follower: Follower) -> None:
-        """Whoever it is hears and speaks from now on."""
+        """Give what comes to a follower from now on, and send what it has to say."""
 
     async def stay(self) -> None:
         """Return once the framework may let go of the socket."""
@@ -54,7 +54,7 @@ class AsgiLine:
         self._news.set()
 
     def follow(self, follower: Follower) -> None:
-        """Whoever it is hears and speaks from now on."""
+        """Give what comes to a follower from now on, and send what it has to say."""
         self._serving = asyncio.create_task(self._hear(follower))
 
     async def stay(self) -> None:

@@ -102,7 +102,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def follow(self, follower: Follower) -> None:
-        """Whoever it is hears and speaks from now on."""
+        """Give what comes to a follower from now on, and send what it has to say."""
         queue, self.queue = self.queue, Ending(self)  # type: ignore[assignment]
         # Nobody waits for it any more.
         self.writable = _NOWHERE  # type: ignore[assignment]
@@ -270,7 +270,7 @@ class _Nowhere:
         """Nothing comes of it."""
 
     def set(self) -> None:
-        """Nor of this."""
+        """Nothing waits for it."""
 
 
 _NOWHERE = _Nowhere()
@@ -317,7 +317,7 @@ class Socket(WebSocketProtocol):
         super().forget_opening()
 
     def _address(self) -> str:
-        # Behind a proxy that is trusted the application has been told the address of whoever is behind that.
+        # Behind a trusted proxy the application knows the address of the real client.
         client = self.scope["client"]
         return household(client[0]) if client else ""
 

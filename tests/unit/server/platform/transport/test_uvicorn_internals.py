@@ -14,7 +14,7 @@ from bidwhist.server.platform.transport import uvicorn_internals
 from bidwhist.server.platform.transport.follower import NORMAL
 from support.online import at_table, server
 
-ROOT = Path(__file__).parents[4]
+ROOT = Path(__file__).parents[5]
 
 
 def test_every_part_that_is_used_is_there() -> None:
