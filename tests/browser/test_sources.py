@@ -86,7 +86,7 @@ def test_each_text_of_the_page_lies_packed_beside_it() -> None:
 
 
 def test_colours_are_named_in_two_files_and_nowhere_else() -> None:
-    named = {SOURCES / "styles" / "colours.css", SOURCES / "ui" / "paints.ts"}
+    named = {SOURCES / "styles" / "tokens.css", SOURCES / "ui" / "paints.ts"}
     drawn = [path for pattern in ("*.svelte", "*.ts", "*.css") for path in SOURCES.rglob(pattern) if path not in named]
     raw = re.compile(r"(?<!&)#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl)a?\(")
     assert {path.name: raw.findall(path.read_text()) for path in drawn if raw.search(path.read_text())} == {}

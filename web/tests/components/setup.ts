@@ -1,8 +1,9 @@
 // What a browser has and happy-dom has not, and the words of the page, read from where the build writes them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import { speak } from "../../src/i18n/language.svelte";
+import { parts } from "../../src/platform/deferred.svelte";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -11,3 +12,6 @@ vi.stubGlobal("fetch", (address: string) => Promise.resolve(read(address)));
 
 document.documentElement.lang = "en";
 await speak();
+
+// A part that is drawn after the document has gone would fail.
+afterAll(() => vi.waitUntil(() => parts.waiting === 0));
