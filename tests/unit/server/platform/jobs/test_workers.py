@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.match import match_view
@@ -183,7 +184,9 @@ async def test_with_processes_hints_bots_claims_and_replays_are_as_without(tmp_p
 
 async def test_a_table_goes_on_when_the_process_of_its_bots_is_lost(tmp_path: Path) -> None:
     async with hall_over(tmp_path, workers=1) as server_state:
-        session, connection = await playing(server_state, bots="steady")
+        # Processes start slowly on a busy machine, and a match to seven may be over before the third is lost.
+        long = replace(CLASSIC, target=100, floor=None)
+        session, connection = await playing(server_state, bots="steady", rules=long)
         bots = server_state.places.bots
         await bots.begin(os.getpid)
         seen, names = session.table.seq, (f"k{number}" for number in range(10**6))
@@ -191,7 +194,8 @@ async def test_a_table_goes_on_when_the_process_of_its_bots_is_lost(tmp_path: Pa
         for _ in range(3):
             with suppress(TooBusy):
                 os.kill(await bots.begin(os.getpid), signal.SIGKILL)
-            await until(lambda seen=seen: session.table.seq > seen + 4)
+            await until(lambda seen=seen: going.done() or session.table.seq > seen + 4)
+            assert not going.done(), "the match goes on"
             seen = session.table.seq
         going.cancel()
 
