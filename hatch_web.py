@@ -67,7 +67,8 @@ def _is_wanted(root: Path) -> bool:
 
 def _sources(root: Path) -> Iterator[Path]:
     web = root / "web"
-    yield from (web / name for name in ("index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"))
+    yield from (web / name for name in ("index.html", "package-lock.json", "svelte.config.js"))
+    yield from (path for path in web.glob("*.ts") if path.name != "vitest.config.ts")
     yield root / "docs" / "glossary.md"  # the page shows it
     yield from (path for folder in ("src", "public") for path in (web / folder).rglob("*") if path.is_file())
 
