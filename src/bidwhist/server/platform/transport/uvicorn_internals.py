@@ -1,7 +1,7 @@
 """All that leans on parts of uvicorn, websockets and httptools that are not public, and whether they are as known.
 
 Nearly every frame is one whole message of text (RFC 6455, 5.2). Such a frame is read and written here in a few steps,
-and not by way of a queue, a task that waits, and the layers of the web framework, which took half of an action's time.
+and not by way of a queue, a task that waits, and the layers of the web framework.
 
 An address that opens connection after connection, or holds many, is let in no further. A request has to come whole
 within a time, and its answer has to be read: who holds connections open by sending or reading next to nothing
