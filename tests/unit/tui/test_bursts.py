@@ -66,7 +66,13 @@ async def test_keys_after_the_one_that_leaves_change_nothing(tmp_path: Path) -> 
 
 
 async def test_random_bursts_of_keys_never_end_the_game_with_an_error() -> None:
-    assert await play_in_bursts(60, Random(23)) > 10
+    random, moved = Random(23), 0
+    # How many bursts move a match on depends on how fast the machine is; they come until enough of them have.
+    for _ in range(10):
+        moved += await play_in_bursts(60, random)
+        if moved > 10:
+            break
+    assert moved > 10
 
 
 def test_every_sheet_is_the_one_that_takes_one_answer() -> None:
