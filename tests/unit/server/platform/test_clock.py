@@ -100,12 +100,12 @@ async def test_a_server_goes_on_from_the_newest_time_that_it_wrote(tmp_path: Pat
 
 SERVER = """
 from bidwhist.server.tables.domain import table
-table.PACES["quick"] = table.Pace(3_000, 1_000)
+table.PACES["quick"] = table.Pace(8_000, 2_000)
 from bidwhist.cli.__main__ import main
 main()
 """
-"""``bidwhist`` with turns of three seconds and one in the bank."""
-STOPPED = 6.0
+"""``bidwhist`` with turns of eight seconds and two in the bank; enough on a busy machine."""
+STOPPED = 12.0
 """Seconds for which the server is stopped: more than a turn and its bank."""
 
 
