@@ -49,7 +49,6 @@ def _told(program: Path, files: list[bytes], folder: Path) -> list[str]:
     return ran.stdout.splitlines()
 
 
-@pytest.mark.nightly
 @node
 def test_the_page_takes_honest_matches_of_every_preset(program: Path, tmp_path: Path) -> None:
     records = []
@@ -62,7 +61,6 @@ def test_the_page_takes_honest_matches_of_every_preset(program: Path, tmp_path: 
     assert _told(program, records, tmp_path) == ["fair"] * len(records)
 
 
-@pytest.mark.nightly
 @node
 def test_the_page_refuses_what_is_forged(program: Path, tmp_path: Path) -> None:
     honest = finished(replace(CLASSIC, partners=Partners.DRAWN), people=3, silent=("bo",))
@@ -72,7 +70,6 @@ def test_the_page_refuses_what_is_forged(program: Path, tmp_path: Path) -> None:
     assert [kind for kind, words in zip(both, told, strict=True) if not words.startswith("FORGED ")] == []
 
 
-@pytest.mark.nightly
 @node
 def test_two_cards_that_changed_hands_are_named_with_their_deal(program: Path, tmp_path: Path) -> None:
     record = json.loads(encode_record(finished(CLASSIC, people=2)))

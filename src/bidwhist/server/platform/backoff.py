@@ -22,17 +22,17 @@ def backoff_s(tries: int, chance: float) -> float:
     return longest * (1 - chance / 2)
 
 
-async def keep_running(chore: Callable[[], Awaitable[None]]) -> None:
+async def keep_running(work: Callable[[], Awaitable[None]]) -> None:
     """Run a background task for ever; after an error log it, wait and start it again."""
     while True:
         try:
-            await chore()
+            await work()
         except NotSaved as error:
-            LOG.error("a chore of the server waits for the store: %s: %s", _name_of(chore), error)
+            LOG.error("a background task waits for the store: %s: %s", _name_of(work), error)
         except Exception:
-            LOG.exception("a chore of the server failed, and is begun anew: %s", _name_of(chore))
+            LOG.exception("a background task failed and is restarted: %s", _name_of(work))
         await asyncio.sleep(MAX_BACKOFF_S)
 
 
-def _name_of(chore: Callable[[], Awaitable[None]]) -> str:
-    return getattr(chore, "__name__", str(chore))
+def _name_of(work: Callable[[], Awaitable[None]]) -> str:
+    return getattr(work, "__name__", str(work))

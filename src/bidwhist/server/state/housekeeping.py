@@ -40,8 +40,8 @@ async def close_idle(
     while True:
         await registry.close_idle(context.now() - IDLE_TABLE_S * 1000)
         await accounts.forget_old_logins()
-        for chore in hourly_tasks:
-            await chore()
+        for job in hourly_tasks:
+            await job()
         await asyncio.sleep(IDLE_SWEEP_INTERVAL_S)
 
 

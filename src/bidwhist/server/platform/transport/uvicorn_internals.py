@@ -54,7 +54,7 @@ TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Leng
 
 
 class Ending:
-    """Stands where a queue was: whatever the library puts there goes to the follower at once."""
+    """In place of a queue: what the library puts there goes to the follower at once."""
 
     __slots__ = ("line",)
 
@@ -105,7 +105,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Give what comes to a follower from now on, and send what it has to say."""
         queue, self.queue = self.queue, Ending(self)  # type: ignore[assignment]
         # Nobody waits for it any more.
-        self.writable = _NOWHERE  # type: ignore[assignment]
+        self.writable = _DISCARDING  # type: ignore[assignment]
         self.follower, self._inbox = follower, []
         while not queue.empty():
             self.queue.put_nowait(queue.get_nowait())
@@ -257,11 +257,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         if isinstance(self.queue, Ending):
-            self.queue = _NOWHERE  # type: ignore[assignment]
+            self.queue = _DISCARDING  # type: ignore[assignment]
 
 
-class _Nowhere:
-    """Stands where a queue was that nobody reads, and an event that nobody waits for."""
+class _Discarding:
+    """In place of a queue that nobody reads, and of an event that nobody waits for."""
 
     def put_nowait(self, event: Any) -> None:
         """Nothing comes of it."""
@@ -273,7 +273,7 @@ class _Nowhere:
         """Nothing waits for it."""
 
 
-_NOWHERE = _Nowhere()
+_DISCARDING = _Discarding()
 
 
 class Socket(WebSocketProtocol):
@@ -361,7 +361,7 @@ class HttpConnection(HttpToolsProtocol):
 
     limits = Limits(is_limited=False)
     proxies: Sequence[Network] = ()
-    visitors = connection_table.ConnectionTable()
+    open_connections = connection_table.ConnectionTable()
     is_shut = False
     address = ""
     """Whom the connection is counted for; empty where it is not."""
@@ -384,12 +384,12 @@ class HttpConnection(HttpToolsProtocol):
         if not address or not self.limits.is_limited or is_among(address, self.proxies):
             return True
         counted = household(address)
-        if self.visitors.held[counted] >= self.limits.counts["held-of-address"] or not self.limits.allows(
+        if self.open_connections.held[counted] >= self.limits.counts["held-of-address"] or not self.limits.allows(
             "connection", counted
         ):
             return False
         self.address = counted
-        self.visitors.held[counted] += 1
+        self.open_connections.held[counted] += 1
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -417,10 +417,10 @@ class HttpConnection(HttpToolsProtocol):
         self._came = 0
         self._patience = self.loop.call_later(connection_table.REQUEST_TIMEOUT_S, self.give_up)
         if self.address:
-            self.visitors.wait_for(self)
+            self.open_connections.wait_for(self)
 
     def _request_is_here(self) -> None:
-        self.visitors.waited_for.pop(self, None)
+        self.open_connections.waited_for.pop(self, None)
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
@@ -456,7 +456,7 @@ class HttpConnection(HttpToolsProtocol):
     def _leave(self) -> None:
         self._request_is_here()
         if self.address:
-            self.visitors.leave(self.address)
+            self.open_connections.leave(self.address)
             self.address = ""
 
     # An answer has a time to be read.
@@ -513,9 +513,9 @@ PUBLIC = Protocols("auto", "auto")
 def protocols_within(limits: Limits, proxies: Sequence[Network] = ()) -> Protocols:
     """The connections and sockets of one server; who comes from one of its proxies is not counted by them."""
     around: dict[str, Any] = {"limits": limits, "proxies": proxies}
-    visitors = connection_table.ConnectionTable(limits.counts["unfinished"])
+    open_connections = connection_table.ConnectionTable(limits.counts["unfinished"])
     return Protocols(
-        type("LimitedConnection", (HttpConnection,), {**around, "visitors": visitors}),
+        type("LimitedConnection", (HttpConnection,), {**around, "open_connections": open_connections}),
         type("LimitedSocket", (Socket,), around),
     )
 
