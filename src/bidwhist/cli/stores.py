@@ -1,6 +1,7 @@
 """The options that say which store a command works on, and which bus."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +21,7 @@ from bidwhist.server.platform.database.store import Store
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 T = TypeVar("T")
+_NO_LOG = logging.NullHandler()
 
 
 class StoreName(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # older versions of click have no argument
@@ -69,6 +71,8 @@ def ask(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool = F
     if not is_there(place):
         what = "there is no server's file; name it with --db" if isinstance(place, Path) else "no server has been there"
         raise WhistError(f"{what}: {place}")
+    # What the store logs is in the error that the command ends with.
+    logging.getLogger("bidwhist.server").addHandler(_NO_LOG)
     try:
         return asyncio.run(_asked(place, use, is_held=is_held))
     except NotSaved as error:
