@@ -1,66 +1,231 @@
-"""The whole rules of Bid Whist as frozen values: ``act(deal, action)`` gives the next deal.
+"""The whole rules of Bid Whist as values, and a front door: ``Match.new("palace").play("4D")``.
 
-Import names from here. Names that are not in ``__all__`` may change.
+Import names from here: all of ``__all__``, each loaded when it is first used. Other names may change.
 """
 
-from bidwhist.bots.bot import Advice, Bot
-from bidwhist.bots.levels import make_bot
-from bidwhist.core.act import act, why_not
-from bidwhist.core.actions import (
-    PASS,
-    Action,
-    Bid,
-    Call,
-    CallRenege,
-    Claim,
-    Contract,
-    Declare,
-    Discard,
-    Interruption,
-    Pass,
-    Play,
-    Suffix,
-    format_call,
-    format_contract,
-    parse_call,
-    parse_contract,
-)
-from bidwhist.core.apply import apply
-from bidwhist.core.cards import (
-    BIG_JOKER,
-    LITTLE_JOKER,
-    Card,
-    Hand,
-    Rank,
-    Strain,
-    Suit,
-    cards_of,
-    format_card,
-    format_hand,
-    mask_of,
-    parse_card,
-    parse_hand,
-)
-from bidwhist.core.deal import Deal, Phase, Trick, start_deal
-from bidwhist.core.events import Event, events
-from bidwhist.core.legality import interruptions, legal, playable
-from bidwhist.core.match import Match, Reason, Result, deal_given, deal_next, given_match, match_view, new_match, play
-from bidwhist.core.rules.code import format_code, parse_code
-from bidwhist.core.rules.describe import describe, format_sheet
-from bidwhist.core.rules.difference import difference
-from bidwhist.core.rules.options import Direction
-from bidwhist.core.rules.order import Order, order_for, sort_hand
-from bidwhist.core.rules.parse import parse_rules
-from bidwhist.core.rules.presets import PRESETS, preset_name
-from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.core.rules.scoring import Outcome, outcome
-from bidwhist.core.shuffle import deal_cards, seed_from_text
-from bidwhist.core.view import WATCHER, View, view
-from bidwhist.errors import BadNotation, BadRecord, BadRuleset, IllegalAction, Misdeal, WhistError, WrongType
-from bidwhist.records import Record, decode_record, encode_record, format_record, parse_record, record_of, replay
-from bidwhist.tools.version import program_version
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__version__ = program_version()
+if TYPE_CHECKING:
+    __version__: str
+    from bidwhist.api.comparing import Comparison, compare
+    from bidwhist.api.files import read
+    from bidwhist.api.hands import Hand
+    from bidwhist.api.match import Match, given_match, new_match, replay
+    from bidwhist.api.simulating import Simulated, simulate
+    from bidwhist.api.solving import DoubleDummy, double_dummy
+    from bidwhist.bots.bot import Advice, Bot
+    from bidwhist.bots.levels import make_bot
+    from bidwhist.core.act import act, why_not
+    from bidwhist.core.actions import (
+        PASS,
+        Action,
+        Bid,
+        Call,
+        CallRenege,
+        Claim,
+        Contract,
+        Declare,
+        Discard,
+        Interruption,
+        Pass,
+        Play,
+        Suffix,
+        format_call,
+        format_contract,
+        parse_call,
+        parse_contract,
+    )
+    from bidwhist.core.apply import apply
+    from bidwhist.core.cards import (
+        BIG_JOKER,
+        LITTLE_JOKER,
+        Card,
+        Rank,
+        Strain,
+        Suit,
+        cards_of,
+        format_card,
+        format_hand,
+        mask_of,
+        parse_card,
+        parse_hand,
+    )
+    from bidwhist.core.deal import Deal, Phase, Trick, start_deal
+    from bidwhist.core.events import Event, events
+    from bidwhist.core.legality import interruptions, legal, playable
+    from bidwhist.core.match import Reason, Result, deal_given, deal_next, match_view, play
+    from bidwhist.core.rules.code import format_code, parse_code
+    from bidwhist.core.rules.describe import describe, format_sheet
+    from bidwhist.core.rules.difference import difference
+    from bidwhist.core.rules.options import Direction
+    from bidwhist.core.rules.order import Order, order_for, sort_hand
+    from bidwhist.core.rules.parse import parse_rules
+    from bidwhist.core.rules.presets import PRESETS, preset_name
+    from bidwhist.core.rules.ruleset import Ruleset
+    from bidwhist.core.rules.scoring import Outcome, outcome
+    from bidwhist.core.shuffle import deal_cards, seed_from_text
+    from bidwhist.core.view import WATCHER, View, view
+    from bidwhist.errors import (
+        BadNotation,
+        BadRecord,
+        BadRuleset,
+        BotFault,
+        IllegalAction,
+        Misdeal,
+        SlowWarning,
+        TooHard,
+        Unknown,
+        WhistError,
+        WrongType,
+    )
+    from bidwhist.records import Record, decode_record, encode_record, format_record, parse_record, record_of
+
+_HOMES: dict[str, tuple[str, ...]] = {
+    "bidwhist.api.comparing": (
+        "Comparison",
+        "compare",
+    ),
+    "bidwhist.api.files": ("read",),
+    "bidwhist.api.hands": ("Hand",),
+    "bidwhist.api.match": (
+        "Match",
+        "given_match",
+        "new_match",
+        "replay",
+    ),
+    "bidwhist.api.simulating": (
+        "Simulated",
+        "simulate",
+    ),
+    "bidwhist.api.solving": (
+        "DoubleDummy",
+        "double_dummy",
+    ),
+    "bidwhist.bots.bot": (
+        "Advice",
+        "Bot",
+    ),
+    "bidwhist.bots.levels": ("make_bot",),
+    "bidwhist.core.act": (
+        "act",
+        "why_not",
+    ),
+    "bidwhist.core.actions": (
+        "PASS",
+        "Action",
+        "Bid",
+        "Call",
+        "CallRenege",
+        "Claim",
+        "Contract",
+        "Declare",
+        "Discard",
+        "Interruption",
+        "Pass",
+        "Play",
+        "Suffix",
+        "format_call",
+        "format_contract",
+        "parse_call",
+        "parse_contract",
+    ),
+    "bidwhist.core.apply": ("apply",),
+    "bidwhist.core.cards": (
+        "BIG_JOKER",
+        "LITTLE_JOKER",
+        "Card",
+        "Rank",
+        "Strain",
+        "Suit",
+        "cards_of",
+        "format_card",
+        "format_hand",
+        "mask_of",
+        "parse_card",
+        "parse_hand",
+    ),
+    "bidwhist.core.deal": (
+        "Deal",
+        "Phase",
+        "Trick",
+        "start_deal",
+    ),
+    "bidwhist.core.events": (
+        "Event",
+        "events",
+    ),
+    "bidwhist.core.legality": (
+        "interruptions",
+        "legal",
+        "playable",
+    ),
+    "bidwhist.core.match": (
+        "Reason",
+        "Result",
+        "deal_given",
+        "deal_next",
+        "match_view",
+        "play",
+    ),
+    "bidwhist.core.rules.code": (
+        "format_code",
+        "parse_code",
+    ),
+    "bidwhist.core.rules.describe": (
+        "describe",
+        "format_sheet",
+    ),
+    "bidwhist.core.rules.difference": ("difference",),
+    "bidwhist.core.rules.options": ("Direction",),
+    "bidwhist.core.rules.order": (
+        "Order",
+        "order_for",
+        "sort_hand",
+    ),
+    "bidwhist.core.rules.parse": ("parse_rules",),
+    "bidwhist.core.rules.presets": (
+        "PRESETS",
+        "preset_name",
+    ),
+    "bidwhist.core.rules.ruleset": ("Ruleset",),
+    "bidwhist.core.rules.scoring": (
+        "Outcome",
+        "outcome",
+    ),
+    "bidwhist.core.shuffle": (
+        "deal_cards",
+        "seed_from_text",
+    ),
+    "bidwhist.core.view": (
+        "WATCHER",
+        "View",
+        "view",
+    ),
+    "bidwhist.errors": (
+        "BadNotation",
+        "BadRecord",
+        "BadRuleset",
+        "BotFault",
+        "IllegalAction",
+        "Misdeal",
+        "SlowWarning",
+        "TooHard",
+        "Unknown",
+        "WhistError",
+        "WrongType",
+    ),
+    "bidwhist.records": (
+        "Record",
+        "decode_record",
+        "encode_record",
+        "format_record",
+        "parse_record",
+        "record_of",
+    ),
+}
+"""The module that each public name comes from, so that ``import bidwhist`` itself loads none of them."""
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
     "BIG_JOKER",
@@ -75,15 +240,18 @@ __all__ = [
     "BadRuleset",
     "Bid",
     "Bot",
+    "BotFault",
     "Call",
     "CallRenege",
     "Card",
     "Claim",
+    "Comparison",
     "Contract",
     "Deal",
     "Declare",
     "Direction",
     "Discard",
+    "DoubleDummy",
     "Event",
     "Hand",
     "IllegalAction",
@@ -100,22 +268,28 @@ __all__ = [
     "Record",
     "Result",
     "Ruleset",
+    "Simulated",
+    "SlowWarning",
     "Strain",
     "Suffix",
     "Suit",
+    "TooHard",
     "Trick",
+    "Unknown",
     "View",
     "WhistError",
     "WrongType",
     "act",
     "apply",
     "cards_of",
+    "compare",
     "deal_cards",
     "deal_given",
     "deal_next",
     "decode_record",
     "describe",
     "difference",
+    "double_dummy",
     "encode_record",
     "events",
     "format_call",
@@ -144,11 +318,30 @@ __all__ = [
     "play",
     "playable",
     "preset_name",
+    "read",
     "record_of",
     "replay",
     "seed_from_text",
+    "simulate",
     "sort_hand",
     "start_deal",
     "view",
     "why_not",
 ]
+
+
+if not TYPE_CHECKING:
+    # Hidden from type checkers, which would take every misspelt name for one that is there.
+    def __getattr__(name: str) -> Any:
+        if name == "__version__":
+            found: Any = import_module("bidwhist.tools.version").program_version()
+        elif name in _HOME:
+            found = getattr(import_module(_HOME[name]), name)
+        else:
+            raise AttributeError(f"module 'bidwhist' has no attribute {name!r}")
+        globals()[name] = found
+        return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -9,7 +9,7 @@ from bidwhist.bots.bot import Bot, random_for
 from bidwhist.core.act import act
 from bidwhist.core.actions import Action
 from bidwhist.core.deal import PLAY, Deal, deal_from_seed
-from bidwhist.core.match import Match, deal_next
+from bidwhist.core.match import AnyMatch, Match, deal_next
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View, view
 from bidwhist.errors import BotFault, IllegalAction
@@ -80,16 +80,20 @@ def _step(deal: Deal, bot: Bot, seen: View, random: Random, number: int) -> Deal
         raise BotFault(f"bot {bot.name} broke the rules in deal {number + 1}: {error}") from None
 
 
-def play_match(match: Match, bots: tuple[Bot, ...], seed: bytes, deals_at_most: int) -> Match:
-    """A match played on by a bot a seat, to its end or so many deals.
+def play_match(match: AnyMatch, bots: tuple[Bot, ...], seed: bytes, deals_at_most: int) -> AnyMatch:
+    """A match played on by a bot a seat, to its end or so many deals; a deal in play is played out first.
 
     :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
     """
-    while match.result is None and len(match.deals) < deals_at_most:
-        tally, left = match.tally, match.deals_left
-        match = deal_next(match)
-        assert match.deal is not None
-        number = len(match.deals) - 1
-        played = play_out(match.deal, bots, seed, number, score=tally.score, deals_left=left, sets=tally.sets)
+    while match.result is None and (_is_in_play(match) or len(match.deals) < deals_at_most):
+        if not _is_in_play(match):
+            match = deal_next(match)
+        number, tally = len(match.deals) - 1, match.tally
+        deal = match.deals[-1]
+        played = play_out(deal, bots, seed, number, score=tally.score, deals_left=match.deals_left, sets=tally.sets)
         match = replace(match, deals=(*match.deals[:-1], played))
     return match
+
+
+def _is_in_play(match: Match) -> bool:
+    return bool(match.deals) and not match.deals[-1].is_over

@@ -24,6 +24,9 @@ class Advice(Struct, frozen=True):
     said: Saying | None = None
     """The same, before translation; None for a bot that only has words."""
 
+    def __str__(self) -> str:
+        return self.words
+
     def words_in(self, language: Language) -> str:
         """Why, in a language; a bot that only has words keeps them."""
         return language.tell(self.said) if self.said else self.words

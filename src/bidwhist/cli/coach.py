@@ -24,13 +24,13 @@ from bidwhist.cli.film import onlooker
 from bidwhist.cli.items import CoachedMatch
 from bidwhist.cli.output import say_json, several, tell
 from bidwhist.cli.parameters import RECORDS, Words, deal_option, json_option, match_option, seed_option
-from bidwhist.cli.record_files import read_records
 from bidwhist.cli.resumable import resumable
 from bidwhist.cli.selection import check_chosen, replayed
 from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.core.match import Match
 from bidwhist.core.rules.phrases import counted
 from bidwhist.errors import BadRecord, Unknown
+from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
 from bidwhist.tools.printable import printable_json
 

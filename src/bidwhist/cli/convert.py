@@ -9,9 +9,9 @@ import click
 from bidwhist.cli.items import Converted
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import RECORDS, json_option, settings_option
-from bidwhist.cli.record_files import STANDARD, Found, read_records, shown, written
 from bidwhist.core.rules.parse import read_settings
 from bidwhist.records import Record, encode_record, format_record
+from bidwhist.records.files import STANDARD, Found, read_records, shown, written
 from bidwhist.tools.printable import printable_json
 
 FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(

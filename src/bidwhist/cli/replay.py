@@ -16,13 +16,13 @@ from bidwhist.cli.film_drawing import draw
 from bidwhist.cli.keys import keys
 from bidwhist.cli.output import say, say_json
 from bidwhist.cli.parameters import RECORDS, deal_option, json_option, match_option
-from bidwhist.cli.record_files import STANDARD
 from bidwhist.cli.replay_items import action_items
 from bidwhist.cli.selection import Chosen, chosen_matches
 from bidwhist.core.deal import Deal
 from bidwhist.core.match import Match
 from bidwhist.errors import Unknown
 from bidwhist.narration import Narrator, draws_in_words, hand_in_words, result_in_words, standing_in_words
+from bidwhist.records.files import STANDARD
 
 _KEYS: Mapping[str, str] = MappingProxyType(
     {" ": "n", "\r": "n", "\n": "n", "\x1b[C": "n", "\x1b[D": "p", "\x1b[B": "t", "\x1b[A": "T", "N": "n", "P": "p"}

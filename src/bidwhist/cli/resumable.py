@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from bidwhist.cli.record_files import STANDARD, beside, written
 from bidwhist.errors import WhistError
+from bidwhist.records.files import STANDARD, beside, written
 
 Check = Callable[[int, bytes], None]
 """Called with each line that is there already and its number, from 0. It raises if the line does not belong there."""

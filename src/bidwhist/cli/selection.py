@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from bidwhist.cli.record_files import Found, read_records, shown
 from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord, Unknown
 from bidwhist.records import replay
+from bidwhist.records.files import Found, read_records, shown
 
 
 class Chosen(Struct, frozen=True):

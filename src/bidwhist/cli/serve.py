@@ -19,10 +19,10 @@ from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
 from bidwhist.cli.output import tell
 from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
-from bidwhist.cli.record_files import opened, shown
 from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, note_address, with_store
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.errors import WhistError
+from bidwhist.records.files import opened, shown
 from bidwhist.server.daily.domain.day import check_rules
 from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, FilterMode
 from bidwhist.server.platform.database.paths import InPostgres, Place

@@ -27,7 +27,6 @@ from bidwhist.cli.parameters import (
     seed_option,
     settings_option,
 )
-from bidwhist.cli.record_files import STANDARD, beside
 from bidwhist.cli.resumable import can_be_kept, resumable
 from bidwhist.core.actions import SUFFIX_WORDS, Suffix
 from bidwhist.core.rules.code import format_code
@@ -36,6 +35,7 @@ from bidwhist.core.rules.phrases import counted
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRecord
+from bidwhist.records.files import STANDARD, beside
 from bidwhist.records.shapes import MOST_DEALS
 from bidwhist.solver import COMPILED
 

@@ -12,10 +12,10 @@ from bidwhist.cli.consoles import aside
 from bidwhist.cli.items import Verified
 from bidwhist.cli.output import say, say_json, several, tell
 from bidwhist.cli.parameters import RECORDS, json_option
-from bidwhist.cli.record_files import STANDARD, Found, read_records, shown
 from bidwhist.errors import BadRecord
 from bidwhist.records import Record, check
 from bidwhist.records.fairness import FairBlock
+from bidwhist.records.files import STANDARD, Found, read_records, shown
 from bidwhist.records.proving import UNBOUND, fairness_in_words, is_withheld
 from bidwhist.tools.printable import one_line
 

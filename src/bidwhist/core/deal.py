@@ -11,9 +11,9 @@ from enum import IntEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.core.actions import Bid, Call, Claim, Contract, Declare, RefusedClaim
+from bidwhist.core.actions import Bid, Call, Claim, Contract, Declare, RefusedClaim, format_call
 from bidwhist.core.bidding import highest_bid
-from bidwhist.core.cards import BIT, CODES, Card, Hand, Strain, cards_of, deck
+from bidwhist.core.cards import BIT, CODES, Card, Hand, Strain, cards_of, deck, format_hand
 from bidwhist.core.rules.order import OPEN, Order, order_for
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.scoring import Outcome, outcome
@@ -107,6 +107,17 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     """The side whose renege cost the bid or the match (rule X23)."""
     turned: Card | None = None
     """The card of the dealer that was turned up and fixed trump; None where trump is named (rule R2)."""
+
+    def __repr__(self) -> str:
+        # Fields in full would be some 2,000 characters, and masks that nobody reads.
+        said = [self.phase.name.lower(), f"dealer {self.dealer}"]
+        said += [" ".join(map(format_call, self.calls))] if self.calls else []
+        said += [f"seat {self.declarer} plays {self.contract}"] if self.contract else []
+        said += [f"tricks {' : '.join(map(str, self.tricks_won))}"] if self.contract else []
+        said += [f"on the table {' '.join(CODES[one] for one in self.table)}"] if self.table else []
+        said += [f"seat {self.to_act} to act"] if self.to_act != NOBODY else []
+        hands = (f"{seat} {format_hand(self.hand(seat))}" for seat in range(self.players))
+        return f"<Deal {', '.join(said)}; {' | '.join(hands)} | kitty {format_hand(self.kitty) or 'none'}>"
 
     @property
     def players(self) -> int:

@@ -2,6 +2,7 @@
 
 from enum import Enum
 from itertools import accumulate
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -136,20 +137,28 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
         A renege called after the last trick may still change it, until the next deal (rule X15).
         """
-        deal = self.deal
-        if deal is None or not deal.is_over:
+        if not self.deals or not self.deals[-1].is_over:
             return None
-        return result_after(self.rules, deal, self.tally)
+        return result_after(self.rules, self.deals[-1], self.tally)
 
     @property
     def deals_counted(self) -> int:
         """Deals that were played out. A deal where everybody passed does not count (rule X17)."""
         return sum(deal.is_over and not deal.is_thrown_in for deal in self.deals)
 
+    def __repr__(self) -> str:
+        return (
+            f"<Match of {', '.join(self.players)}: {len(self.deals)} deals, score {' : '.join(map(str, self.score))}>"
+        )
+
     @property
     def deals_left(self) -> int | None:
         """Deals until the table's number is reached, with the one in play; None without a limit."""
         return None if self.rules.max_deals is None else self.rules.max_deals - self.deals_counted
+
+
+AnyMatch = TypeVar("AnyMatch", bound=Match)
+"""A match, or a kind of match with more than the rules: functions give the kind back that they were given."""
 
 
 def new_match(rules: Ruleset, players: tuple[str, ...], seed: bytes) -> Match:
@@ -193,7 +202,7 @@ def _check_names(rules: Ruleset, players: tuple[str, ...]) -> None:
         raise WhistError(f"{rules.players} players are needed: {len(players)}")
 
 
-def deal_next(match: Match) -> Match:
+def deal_next(match: AnyMatch) -> AnyMatch:
     """The match with its next deal on the table, from its seed.
 
     :raises WhistError: if a deal is in play, the match is over, or its deals are given from outside.
@@ -205,7 +214,7 @@ def deal_next(match: Match) -> Match:
     return replace(match, deals=(*match.deals, deal))
 
 
-def deal_given(match: Match, hands: tuple[Hand, ...], kitty: Hand, turned: Card | None = None) -> Match:
+def deal_given(match: AnyMatch, hands: tuple[Hand, ...], kitty: Hand, turned: Card | None = None) -> AnyMatch:
     """The match with a given deal on the table; ``turned`` is the dealer's card that fixes trump (rule R2).
 
     :raises Misdeal: if the cards are not a whole deal; the match is unchanged, so the same dealer deals again (rule
@@ -217,20 +226,20 @@ def deal_given(match: Match, hands: tuple[Hand, ...], kitty: Hand, turned: Card 
 
 
 def _check_may_deal(match: Match) -> None:
-    if match.deal is not None and not match.deal.is_over:
+    if match.deals and not match.deals[-1].is_over:
         raise WhistError("a deal is still in play")
     if match.result is not None:
         raise WhistError("the match is over")
 
 
-def play(match: Match, action: Action) -> Match:
+def play(match: AnyMatch, action: Action) -> AnyMatch:
     """The match after an action in the deal on the table.
 
     :raises IllegalAction: if the action is not legal now.
     """
-    if match.deal is None:
+    if not match.deals:
         raise IllegalAction("no cards are dealt yet")
-    return replace(match, deals=(*match.deals[:-1], act(match.deal, action)))
+    return replace(match, deals=(*match.deals[:-1], act(match.deals[-1], action)))
 
 
 def match_view(match: Match, seat: int) -> View:
@@ -238,8 +247,7 @@ def match_view(match: Match, seat: int) -> View:
 
     The match must have dealt.
     """
-    assert match.deal is not None
-    return view(match.deal, seat, match.tally.score, match.deals_left, match.tally.sets)
+    return view(match.deals[-1], seat, match.tally.score, match.deals_left, match.tally.sets)
 
 
 def result_after(rules: Ruleset, deal: Deal, tally: Tally) -> Result | None:

@@ -7,10 +7,10 @@ from bidwhist.core.actions import Action, CallRenege, Claim
 from bidwhist.core.bidding import seat_at
 from bidwhist.errors import WhistError
 from bidwhist.narration import capital, prompt, result_in_words, standing, turned_up
+from bidwhist.narration.reading import read_action
 from bidwhist.tui import pages
 from bidwhist.tui.match_flow import MatchFlow
 from bidwhist.tui.questions import QUESTIONS, hand, trick
-from bidwhist.tui.reading import read_action
 from bidwhist.tui.session import Sitting, bot_acts
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.typed_actions import choices

@@ -22,12 +22,12 @@ from bidwhist.cli.coach_drawing import drawn
 from bidwhist.cli.coached import Coached
 from bidwhist.cli.film import onlooker
 from bidwhist.cli.play import farewell
-from bidwhist.cli.record_files import read_records
 from bidwhist.cli.simulate import command as simulate
 from bidwhist.core.match import given_match
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.records import encode_record, parse_records, record_of, replay
+from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
 from bidwhist.tui.saves import Save
 from support.command import run

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from bidwhist.core.actions import PASS, Action, Declare, Discard, Play, parse_call
+from bidwhist.core.actions import DIRECTION_LETTERS, PASS, Action, Declare, Discard, Play, parse_call
 from bidwhist.core.cards import STRAIN_LETTERS, STRAIN_WORDS, Strain, parse_card, parse_hand
 from bidwhist.core.deal import Phase
 from bidwhist.core.rules.options import Direction
@@ -27,6 +27,14 @@ _DIRECTION_OF = {
 }
 
 
+_CODES = {
+    f"{letter}{strain}".lower(): (Strain(number), direction)
+    for direction, letter in DIRECTION_LETTERS.items()
+    for number, strain in enumerate(STRAIN_LETTERS)
+}
+"""Declarations as records write them: ``us``, ``dn``."""
+
+
 def read_action(text: str, view: View) -> Action:
     """The action that a text means in the phase of a view; whether it is legal is for the core.
 
@@ -47,6 +55,8 @@ def _read_call(text: str, _: View) -> Action:
 
 
 def _read_declare(text: str, view: View) -> Action:
+    if text in _CODES:
+        return Declare(*_CODES[text])
     words = re.sub(r"no[- ]trumps?", "no-trump", text).replace("aces low", "aceslow").replace(",", " ").split()
     strain = next((_STRAIN_OF[word] for word in words if word in _STRAIN_OF), None)
     directions = [_DIRECTION_OF[word] for word in words if word in _DIRECTION_OF]

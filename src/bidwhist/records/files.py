@@ -1,8 +1,10 @@
-"""Reads records from files: JSON, JSON lines, our text, or Trickster's. The first bytes tell which."""
+"""Reads and writes files of records: JSON, JSON lines, our text, Trickster's; the first bytes tell which, .gz packs."""
 
+import gzip
 import re
 import sys
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -10,13 +12,21 @@ from typing import BinaryIO, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord
-from bidwhist.records import Record, TextRecord, decode_record, parse_records
-from bidwhist.records.json_form import MOST_BYTES
+from bidwhist.records.checking import check
+from bidwhist.records.json_form import MOST_BYTES, decode_record, encode_record
+from bidwhist.records.shapes import Record
+from bidwhist.records.stamp import stamped
+from bidwhist.records.text_reading import TextRecord, parse_records
+from bidwhist.records.text_writing import format_record
 from bidwhist.records.trickster import is_trickster, parse_trickster
+from bidwhist.records.writing import record_of
 
 STANDARD = "-"
 """The name of standard input and output."""
+PACKED = ".gz"
+"""The ending of files that gzip has packed."""
 
 
 class Found(Struct, frozen=True):
@@ -38,9 +48,12 @@ Progress: TypeAlias = Callable[[int], None]
 
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
-    """A file for reading, or standard input for ``-``."""
+    """A file for reading, unpacked where it ends in .gz, or standard input for ``-``."""
     if name == STANDARD:
         yield sys.stdin.buffer
+    elif name.endswith(PACKED):
+        with gzip.open(name) as unpacked:
+            yield unpacked  # type: ignore[misc]  # it reads like a file
     else:
         with Path(name).open("rb") as stream:
             yield stream
@@ -59,6 +72,8 @@ def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress =
                 yield found
         except BadRecord as error:
             raise BadRecord(f"{shown(name)}, {error}") from None
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise BadRecord(f"{shown(name)}: not a whole gzip file: {error}") from None
     if is_empty:
         raise BadRecord(f"{shown(name)}: there is no record in it")
 
@@ -70,7 +85,7 @@ def shown(name: str) -> str:
 
 def _records(name: str, stream: BinaryIO, settings: tuple[str, ...], progress: Progress) -> Iterator[Found]:
     first, number = _first_line(stream, progress)
-    if name.endswith(".jsonl") or _is_whole_object(first):
+    if name.removesuffix(PACKED).endswith(".jsonl") or _is_whole_object(first):
         yield from _json_lines(first, number, stream, progress)
     else:
         rest = stream.read(MOST_BYTES + 1)
@@ -169,8 +184,46 @@ def _beside(path: Path) -> Iterator[BinaryIO]:
     part = beside(path)
     try:
         with part.open("wb") as stream:
-            yield stream
+            if path.suffix == PACKED:
+                # Neither a time nor a name, so that the same records are the same bytes.
+                with gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
+                    yield packed  # type: ignore[misc]
+            else:
+                yield stream
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+def read_matches(name: str) -> Iterator[Match]:
+    """The matches of a file of records in any form, one at a time, each decision and figure checked.
+
+    :raises BadRecord: naming file and line, at the first record in which something is wrong.
+    """
+    for found in read_records(name):
+        try:
+            yield check(found.record)
+        except BadRecord as error:
+            raise BadRecord(f"{shown(name)}, line {found.line_of(error)}: {error}") from None
+
+
+def write_matches(name: str, matches: Iterable[Match]) -> None:
+    """Write matches to a file, whole or not at all: as text where it ends in .txt, else a JSON line each; .gz packs.
+
+    The same matches give the same bytes.
+
+    :raises OSError: if the file cannot be written.
+    """
+    form, between = (_as_text, b"\n") if Path(name.removesuffix(PACKED)).suffix == ".txt" else (_as_json, b"")
+    with written(name) as stream:
+        for number, match in enumerate(matches):
+            stream.write(between * (number > 0) + form(match))
+
+
+def _as_json(match: Match) -> bytes:
+    return encode_record(stamped(record_of(match))) + b"\n"
+
+
+def _as_text(match: Match) -> bytes:
+    return format_record(stamped(record_of(match))).encode()

@@ -1,0 +1,43 @@
+"""What ``import bidwhist`` brings: public names only, at once, each where the table says."""
+
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+import bidwhist
+
+
+def test_only_public_names_are_seen() -> None:
+    assert dir(bidwhist) == sorted([*bidwhist.__all__, "__version__"])
+    assert set(bidwhist.__all__) == set(bidwhist._HOME)
+
+
+@pytest.mark.parametrize("name", bidwhist.__all__)
+def test_every_public_name_is_there(name: str) -> None:
+    assert getattr(bidwhist, name) is getattr(import_module(bidwhist._HOME[name]), name)
+
+
+def test_other_names_are_not() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'shuffle_cards'"):
+        _ = bidwhist.shuffle_cards  # type: ignore[attr-defined]
+
+
+def test_the_import_itself_loads_nothing_that_takes_time() -> None:
+    """It took 0.17 s, most of it for NumPy; now it is one small module."""
+    code = "import sys, bidwhist; print(*sorted(name for name in sys.modules if name.split('.')[0] in {names}))"
+    ran = subprocess.run(
+        [sys.executable, "-c", code.replace("{names}", "('bidwhist', 'numpy', 'msgspec')")],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["bidwhist"]
+
+
+def test_every_error_that_people_can_meet_is_public() -> None:
+    errors = import_module("bidwhist.errors")
+    kinds = [name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, Exception)]
+    public = [name for name in kinds if issubclass(getattr(errors, name), errors.WhistError)]
+    assert set(public) <= set(bidwhist.__all__)
