@@ -19,4 +19,4 @@ def api(tmp_path_factory: pytest.TempPathFactory) -> BaseSchema:
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda one: f"{one.method} {one.path}")
 def test_every_request_is_answered_as_the_document_says(endpoint: Endpoint, api: BaseSchema) -> None:
-    ask_by_document(endpoint, api, amount(4, 60))
+    ask_by_document(endpoint, api, amount(2, 60))
