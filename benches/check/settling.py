@@ -21,7 +21,7 @@ STATEMENTS = 24
 """The most that one settlement does; a crash at one that is not reached is none."""
 SAYS = 50_000
 """Settlements after which it says how far it is."""
-KEPT = ("outcomes", "settled", *(part.table for part in PARTS.values()))
+KEPT = ("outcomes", "settlements", *(part.table for part in PARTS.values()))
 
 
 class LightsOut(Exception):
@@ -86,11 +86,11 @@ def _crash(connection: sqlite3.Connection, number: int) -> int:
 def hold(connection: sqlite3.Connection) -> dict[str, int]:
     """What must hold, counted: everything but ``settled`` and ``entries`` has to be 0."""
     (chips,) = connection.execute("SELECT coalesce(sum(chips), 0) FROM balances").fetchone()
-    (entered,) = connection.execute("SELECT coalesce(sum(chips), 0) FROM settled").fetchone()
+    (entered,) = connection.execute("SELECT coalesce(sum(chips), 0) FROM settlements").fetchone()
     (places, highest, left) = connection.execute(
         "SELECT count(place), coalesce(max(place), 0), count(*) - count(place) FROM outcomes"
     ).fetchone()
-    (entries,) = connection.execute("SELECT count(*) FROM settled").fetchone()
+    (entries,) = connection.execute("SELECT count(*) FROM settlements").fetchone()
     before = rows(connection)
     connection.execute("BEGIN")
     rebuild(connection)

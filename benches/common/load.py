@@ -12,15 +12,25 @@ from typing import Any
 
 import httpx
 import msgspec
-from benches.common.table_client import LOST, Account, View, completed, decision, decode, encode, guest, say_hello
+from benches.common.table_client import (
+    DISCONNECTED,
+    Account,
+    View,
+    completed,
+    decision,
+    decode,
+    encode,
+    guest,
+    say_hello,
+)
 from websockets.asyncio.client import ClientConnection
 
 SEATS = 4
-DECIDED = 57
+ACTIONS_PER_DEAL = 57
 """Actions of a deal, or nearly."""
-QUICK = 1.2
+QUICK_THINK_TIME_S = 1.2
 """Seconds that seats think until their table is as far as it begins to be measured."""
-ENTERS = 300.0
+ENTER_TIMEOUT_S = 300.0
 """Seconds in which everybody has to be at their tables."""
 
 
@@ -61,11 +71,11 @@ class Figures:
         self.refused = 0
         self.broken = 0
 
-    def sends(self, table: str, seq: int) -> None:
+    def note_sent(self, table: str, seq: int) -> None:
         """A command goes out that will be step ``seq``."""
         self.sent[table, seq] = time.perf_counter()
 
-    def sees(self, table: str, seq: int) -> None:
+    def note_seen(self, table: str, seq: int) -> None:
         """A seat has an update; the fourth to have it ends the time."""
         key = table, seq
         if key not in self.sent:
@@ -96,7 +106,7 @@ class Player:
         self.ahead = 0
         """Up to which step of the table there is little thinking."""
 
-    async def plays(self, entered: asyncio.Semaphore, is_there: asyncio.Barrier) -> None:
+    async def play(self, entered: asyncio.Semaphore, is_there: asyncio.Barrier) -> None:
         """Sit down, wait for the others, play until cancelled."""
         async with entered:
             socket = await self.account.connect()
@@ -105,33 +115,33 @@ class Player:
             await say_hello(socket, self.table, None, changes=True)
             if self.seat:
                 await socket.send(encode(type="sit", table=self.table, id="s", seat=self.seat))
-            waiting = asyncio.create_task(self._begins(socket, is_there))
+            waiting = asyncio.create_task(self._begin(socket, is_there))
             while True:
-                self._hears(socket, await socket.recv())
-        except LOST:
+                self._receive(socket, await socket.recv())
+        except DISCONNECTED:
             self.figures.broken += 1
         finally:
             for task in (waiting, self.thinking):
                 if task:
                     task.cancel()
-            with contextlib.suppress(*LOST):
+            with contextlib.suppress(*DISCONNECTED):
                 await socket.close()
 
-    def _hears(self, socket: ClientConnection, text: str | bytes) -> None:
+    def _receive(self, socket: ClientConnection, text: str | bytes) -> None:
         frame = decode(text)
         if frame.type == "refused":
             self.figures.refused += 1
         if frame.view is None:
             return
         if frame.type == "update" and frame.seq is not None:
-            self.figures.sees(self.table, frame.seq)
+            self.figures.note_seen(self.table, frame.seq)
         self.view = completed(frame, self.view)
         if frame.view.phase == "seating" or decision(frame.view) is None:
             return
         if self.thinking is None or self.thinking.done():
-            self.thinking = asyncio.get_running_loop().create_task(self._thinks(socket))
+            self.thinking = asyncio.get_running_loop().create_task(self._decide(socket))
 
-    async def _begins(self, socket: ClientConnection, is_there: asyncio.Barrier) -> None:
+    async def _begin(self, socket: ClientConnection, is_there: asyncio.Barrier) -> None:
         await is_there.wait()
         await self.may_begin.wait()
         # Not all in one moment: people do not.
@@ -139,15 +149,15 @@ class Player:
         assert self.view is not None
         await socket.send(encode(type="ready", table=self.table, id="r", seq=self.view.seq))
 
-    async def _thinks(self, socket: ClientConnection) -> None:
+    async def _decide(self, socket: ClientConnection) -> None:
         is_ahead = self.view is not None and self.view.seq < self.ahead
-        await asyncio.sleep(random.uniform(0.5, 1.5) * (min(QUICK, self.pace) if is_ahead else self.pace))
+        await asyncio.sleep(random.uniform(0.5, 1.5) * (min(QUICK_THINK_TIME_S, self.pace) if is_ahead else self.pace))
         decided = decision(self.view) if self.view else None
         if decided is None or self.view is None:
             return
         self.names += 1
-        self.figures.sends(self.table, self.view.seq + 1)
-        with contextlib.suppress(*LOST):
+        self.figures.note_sent(self.table, self.view.seq + 1)
+        with contextlib.suppress(*DISCONNECTED):
             await socket.send(encode(**decided, table=self.table, id=f"k{self.names}"))
 
 
@@ -171,16 +181,16 @@ class Evening:
     async def sit_down(self) -> None:
         """Everybody has a connection and a seat when this returns; nobody plays yet."""
         entered, barrier = asyncio.Semaphore(64), asyncio.Barrier(len(self.players) + 1)
-        self._jobs = [asyncio.create_task(player.plays(entered, barrier)) for player in self.players]
-        await asyncio.wait_for(barrier.wait(), ENTERS)
+        self._jobs = [asyncio.create_task(player.play(entered, barrier)) for player in self.players]
+        await asyncio.wait_for(barrier.wait(), ENTER_TIMEOUT_S)
         await asyncio.sleep(1)
 
     def spread_out(self) -> float:
         """Let each table be at a place of its deal that chance chooses; seconds until that is so."""
-        ahead = {player.table: random.randrange(DECIDED) for player in self.players}
+        ahead = {player.table: random.randrange(ACTIONS_PER_DEAL) for player in self.players}
         for player in self.players:
             player.ahead = ahead[player.table]
-        return DECIDED * QUICK + QUICK
+        return ACTIONS_PER_DEAL * QUICK_THINK_TIME_S + QUICK_THINK_TIME_S
 
     def begin(self) -> None:
         """Everybody plays from now on."""
@@ -230,12 +240,12 @@ async def guests(addresses: list[str], tables: int) -> list[list[Account]]:
     return await asyncio.gather(*map(four, range(tables)))
 
 
-async def opened(makers: list[Account], manners: dict[str, Any]) -> list[str]:
+async def opened(makers: list[Account], options: dict[str, Any]) -> list[str]:
     """A table of each of these people, at the address where they are; the tables' ids."""
 
     async def one(account: Account) -> str:
         async with gate, httpx.AsyncClient(base_url=account.address, timeout=60) as client:
-            return await account.open_table(client, **{"kind": "open", "bots": "random", **manners})
+            return await account.open_table(client, **{"kind": "open", "bots": "random", **options})
 
     gate = asyncio.Semaphore(16)
     return await asyncio.gather(*map(one, makers))

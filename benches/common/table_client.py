@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bidwhist.server.protocol.encoding import PROTOCOL
 
-LOST = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
+DISCONNECTED = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
 """What a connection that breaks raises."""
-OPENED = {"rules": {"preset": "palace"}}
+TABLE_BODY = {"rules": {"preset": "palace"}}
 """Whole matches of two or three deals, then a rematch."""
 
 
@@ -124,9 +124,9 @@ class Account:
     def __init__(self, address: str, token: str, comes_from: str = "") -> None:
         self.address, self.token, self.comes_from = address, token, comes_from
 
-    async def open_table(self, client: httpx.AsyncClient, **manners: Any) -> str:
+    async def open_table(self, client: httpx.AsyncClient, **options: Any) -> str:
         """A new table; its id."""
-        answer = await client.post("/api/tables", json={**OPENED, **manners}, headers=self.headers)
+        answer = await client.post("/api/tables", json={**TABLE_BODY, **options}, headers=self.headers)
         answer.raise_for_status()
         table: str = answer.json()["table"]
         return table

@@ -22,7 +22,7 @@ import httpx
 import msgspec
 from benches.common.load import Sample, percentile, sample_of
 from benches.common.processes import FORKS, start_process
-from benches.common.table_client import LOST, Account, View, decision, decode, encode, free_port, until_live
+from benches.common.table_client import DISCONNECTED, Account, View, decision, decode, encode, free_port, until_live
 from benches.soak.attacks import ATTACKS, Attackers, attack_process
 
 from bidwhist.core.match import match_view
@@ -44,14 +44,14 @@ from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.repository import append
 
 ATTACKERS = 48
-THINKS = 0.25
+THINK_TIME_S = 0.25
 """Seconds that each of a few players thinks, and between two pings; many think longer, as people do."""
-HOUSEHOLD = 8
+PLAYERS_PER_ADDRESS = 8
 """Players who come from one address."""
-ALL_TOGETHER = 32.0
+MAX_DECISIONS_PER_S = 32.0
 """Decisions and as many pings a second of all players."""
-NOTHING, EVERYTHING = "nothing", "everything"
-CALM = 60.0
+BASELINE, ALL_ATTACKS = "nothing", "everything"
+MAX_BASELINE_S = 60.0
 """Seconds without any attack at most: enough to compare with."""
 
 
@@ -64,7 +64,7 @@ class Prepared(msgspec.Struct):
     attackers: Attackers
 
 
-class Noticed(msgspec.Struct):
+class Effects(msgspec.Struct):
     """What the players noticed of one attack, and what became of it."""
 
     attack: str
@@ -80,7 +80,7 @@ class Noticed(msgspec.Struct):
     memory: int
     processor: float
     """The share of one processor that the server used."""
-    turned_down: float
+    rejected: float
     """Attackers' sockets sent away, and requests and messages refused as too often."""
     load: float
 
@@ -147,12 +147,12 @@ def played_out(name: str, person: Person, rules: Ruleset, chance: random.Random)
     table = replay(first)
     while table.stage is not Stage.OVER:
         before = table
-        came = decide(table, _something(table, person.id, chance), 1, chance.randbytes(32))
-        assert came.rows, came.refusal
-        befores = (before, *came.tables[:-1])
-        kept = [finished_by(row, one) for row, one in zip(came.rows, befores, strict=True)]
-        yield came.rows, next((one for one in kept if one is not None), None)
-        table = came.tables[-1]
+        decided = decide(table, _something(table, person.id, chance), 1, chance.randbytes(32))
+        assert decided.rows, decided.refusal
+        befores = (before, *decided.tables[:-1])
+        kept = [finished_by(row, one) for row, one in zip(decided.rows, befores, strict=True)]
+        yield decided.rows, next((one for one in kept if one is not None), None)
+        table = decided.tables[-1]
 
 
 def _something(table: Table, person: str, chance: random.Random) -> TableCommand:
@@ -172,55 +172,55 @@ def _something(table: Table, person: str, chance: random.Random) -> TableCommand
 class Player:
     """Somebody honest with a table of their own, who plays match after match and notes every wait."""
 
-    def __init__(self, account: Account, table: str, thinks: float = THINKS) -> None:
-        self.account, self.table, self.thinks = account, table, thinks
+    def __init__(self, account: Account, table: str, think_time_s: float = THINK_TIME_S) -> None:
+        self.account, self.table, self.think_time_s = account, table, think_time_s
         self.view: View | None = None
         self.sent: dict[str, float] = {}
         self.decided = ""
         self.waits_for_bots: float | None = None
         self.names = 0
-        self.start_anew()
+        self.reset()
 
-    def start_anew(self) -> None:
+    def reset(self) -> None:
         """Forget what was noticed."""
         self.answers: list[float] = []
         self.bots: list[float] = []
         self.refused = self.broken = self.moves = 0
 
-    async def lives(self) -> None:
-        """Play until cancelled, over every loss of the line."""
+    async def run(self) -> None:
+        """Play until cancelled, over every loss of the connection."""
         while True:
             try:
                 async with self.account.connect() as socket:
                     await socket.send(encode(type="hello", protocol=PROTOCOL))
                     await socket.send(encode(type="watch", table=self.table))
-                    acting = asyncio.create_task(self._acts(socket))
+                    acting = asyncio.create_task(self._act(socket))
                     try:
                         while True:
-                            self._hears(await socket.recv())
+                            self._receive(await socket.recv())
                     finally:
                         acting.cancel()
-            except LOST:
+            except DISCONNECTED:
                 self.broken += 1
                 self.sent.clear()
                 await asyncio.sleep(0.1)
 
-    async def _acts(self, socket: Any) -> None:
-        await asyncio.sleep(random.uniform(0, self.thinks))
+    async def _act(self, socket: Any) -> None:
+        await asyncio.sleep(random.uniform(0, self.think_time_s))
         while True:
             self.names += 1
             decided = decision(self.view) if self.view else None
             if decided is not None and not any(name.startswith("k") for name in self.sent):
-                self._notes(f"k{self.names}")
+                self._note_sent(f"k{self.names}")
                 await socket.send(encode(**decided, table=self.table, id=f"k{self.names}-{id(self) % 10**6}"))
-            self._notes(f"p{self.names}")
+            self._note_sent(f"p{self.names}")
             await socket.send(encode(type="ping", number=self.names))
-            await asyncio.sleep(self.thinks)
+            await asyncio.sleep(self.think_time_s)
 
-    def _notes(self, name: str) -> None:
+    def _note_sent(self, name: str) -> None:
         self.sent[name] = time.perf_counter()
 
-    def _hears(self, text: str | bytes) -> None:
+    def _receive(self, text: str | bytes) -> None:
         frame = decode(text)
         now = time.perf_counter()
         if frame.view is not None:
@@ -245,7 +245,7 @@ class Player:
 
 async def siege(
     database: Place, names: list[str], seconds: float, *, players: int = 8, matches: int = 40, rounds: int = 1
-) -> list[Noticed]:
+) -> list[Effects]:
     """What the players notice of each attack, one after another.
 
     An attack that was not refused at all is repeated, so many rounds in all, as on a machine that starves it.
@@ -256,35 +256,37 @@ async def siege(
     address = f"http://127.0.0.1:{port}"
     await until_live(address, ended=lambda: process.exitcode)
     assert process.pid is not None
-    thinks = max(THINKS, players / ALL_TOGETHER)
+    think_time_s = max(THINK_TIME_S, players / MAX_DECISIONS_PER_S)
     people = [
-        Player(Account(address, token, f"127.0.1.{1 + number // HOUSEHOLD}"), table, thinks)
+        Player(Account(address, token, f"127.0.1.{1 + number // PLAYERS_PER_ADDRESS}"), table, think_time_s)
         for number, (token, table) in enumerate(zip(found.players, found.tables, strict=True))
     ]
-    jobs = [asyncio.create_task(player.lives()) for player in people]
+    jobs = [asyncio.create_task(player.run()) for player in people]
     await asyncio.sleep(min(3.0, seconds))
-    noticed = []
+    effects = []
     for name in names:
-        attackers = msgspec.structs.replace(found.attackers, seconds=min(seconds, CALM) if name == NOTHING else seconds)
-        noticed.append(await _noticed(name, attackers, people, process.pid, address))
+        attackers = msgspec.structs.replace(
+            found.attackers, seconds=min(seconds, MAX_BASELINE_S) if name == BASELINE else seconds
+        )
+        effects.append(await _measure(name, attackers, people, process.pid, address))
         for _ in range(rounds - 1):
-            if name == NOTHING or noticed[-1].turned_down:
+            if name == BASELINE or effects[-1].rejected:
                 break
-            noticed[-1] = await _noticed(name, attackers, people, process.pid, address)
+            effects[-1] = await _measure(name, attackers, people, process.pid, address)
         await asyncio.sleep(min(2.0, seconds))
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
     process.terminate()
     process.join(10)
-    return noticed
+    return effects
 
 
-async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: int, address: str) -> Noticed:
-    kinds = {NOTHING: [], EVERYTHING: list(ATTACKS)}.get(name, [name])
-    before = await _turned_down(address)
+async def _measure(name: str, attackers: Attackers, people: list[Player], pid: int, address: str) -> Effects:
+    kinds = {BASELINE: [], ALL_ATTACKS: list(ATTACKS)}.get(name, [name])
+    before = await _rejected(address)
     for player in people:
-        player.start_anew()
+        player.reset()
     began = sample_of(pid)
     hostile = start_process(attack_process, attackers, kinds)
     await asyncio.sleep(attackers.seconds)
@@ -292,7 +294,7 @@ async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: i
     while not all(player.moves for player in people):
         await asyncio.sleep(0.1)
     sample: Sample = sample_of(pid)
-    noticed = Noticed(
+    effects = Effects(
         name,
         [wait for player in people for wait in player.answers],
         [wait for player in people for wait in player.bots],
@@ -307,21 +309,21 @@ async def _noticed(name: str, attackers: Attackers, people: list[Player], pid: i
     while hostile.is_alive():
         await asyncio.sleep(0.1)
     hostile.join()
-    noticed.turned_down = await _turned_down(address) - before
-    return noticed
+    effects.rejected = await _rejected(address) - before
+    return effects
 
 
-async def _turned_down(address: str) -> float:
+async def _rejected(address: str) -> float:
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
-        told = (await client.get("/metrics")).text
-    counted = [one for one in told.splitlines() if one.startswith(("bidwhist_sockets_sent_away ", "bidwhist_refused{"))]
+        lines = (await client.get("/metrics")).text.splitlines()
+    counted = [one for one in lines if one.startswith(("bidwhist_sockets_sent_away ", "bidwhist_refused{"))]
     return sum(float(one.rsplit(" ", 1)[1]) for one in counted)
 
 
-def told(one: Noticed) -> str:
+def row_of(one: Effects) -> str:
     """A row of figures."""
     waits = [f"{percentile(times, share):8.1f}" for times in (one.answers, one.bots) for share in (0.5, 0.99, 1.0)]
-    used = f"{one.memory / 2**20:5.0f} {one.processor:5.2f} {one.turned_down:8.0f}"
+    used = f"{one.memory / 2**20:5.0f} {one.processor:5.2f} {one.rejected:8.0f}"
     rest = f"{one.refused:4} {one.broken:4} {one.load:5.1f}"
     return f"{one.attack:>14} {len(one.answers):5} {' '.join(waits)} {used} {rest}"
 
@@ -338,14 +340,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=8.0, help="of each attack; at most a minute without any")
     parser.add_argument("--players", type=int, default=8)
-    parser.add_argument("--only", nargs="*", choices=[*ATTACKS, EVERYTHING], help="these attacks alone")
+    parser.add_argument("--only", nargs="*", choices=[*ATTACKS, ALL_ATTACKS], help="these attacks alone")
     asked = parser.parse_args()
-    names = [NOTHING, *(asked.only or [*ATTACKS, EVERYTHING])]
+    names = [BASELINE, *(asked.only or [*ATTACKS, ALL_ATTACKS])]
     with tempfile.TemporaryDirectory() as folder:
-        noticed = asyncio.run(siege(Path(folder) / "tables.sqlite", names, asked.seconds, players=asked.players))
+        effects = asyncio.run(siege(Path(folder) / "tables.sqlite", names, asked.seconds, players=asked.players))
     print(HEAD)
-    for one in noticed:
-        print(told(one))
+    for one in effects:
+        print(row_of(one))
 
 
 FORKS.set_forkserver_preload(["bidwhist.server.app.running", "benches.soak.attacks", "benches.common.table_client"])

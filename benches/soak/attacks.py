@@ -21,11 +21,11 @@ from benches.common.table_client import View, decision, decode, encode
 from bidwhist.server.protocol.encoding import PROTOCOL
 
 HOST = "127.0.0.1"
-GONE = (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError)
+DISCONNECTED = (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError)
 PONG = b"\x8a\x80\0\0\0\0"
 EMPTY_CONTINUATION = b"\x00\x80\0\0\0\0"
 EMPTY_BEGINNING = b"\x01\x80\0\0\0\0"
-PAUSE = 0.02
+PAUSE_S = 0.02
 """Seconds between two tries of one attacker, so that the attackers' own process does not starve the machine."""
 
 
@@ -45,7 +45,7 @@ class Attackers(msgspec.Struct, frozen=True):
         """Who an attacker says they are."""
         return self.tokens[number % len(self.tokens)]
 
-    def goes_on(self) -> bool:
+    def has_time(self) -> bool:
         """Whether there is time left."""
         return time.monotonic() < self.ends
 
@@ -58,18 +58,18 @@ def address_of(number: int) -> str:
 def frame(payload: bytes, opcode: int = 1, *, fin: bool = True) -> bytes:
     """A frame as a client sends it; its mask is zero."""
     size = len(payload)
-    head = bytes([0x80 * fin | opcode])
+    request_head = bytes([0x80 * fin | opcode])
     if size < 126:
-        head += bytes([0x80 | size])
+        request_head += bytes([0x80 | size])
     elif size < 1 << 16:
-        head += b"\xfe" + struct.pack("!H", size)
+        request_head += b"\xfe" + struct.pack("!H", size)
     else:
-        head += b"\xff" + struct.pack("!Q", size)
-    return head + b"\0\0\0\0" + payload
+        request_head += b"\xff" + struct.pack("!Q", size)
+    return request_head + b"\0\0\0\0" + payload
 
 
-class Wire:
-    """A socket without manners."""
+class RawSocket:
+    """A WebSocket or HTTP connection that sends raw bytes."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -94,16 +94,16 @@ class Wire:
 
 
 @asynccontextmanager
-async def opened(attackers: Attackers, number: int) -> AsyncIterator[Wire]:
+async def opened(attackers: Attackers, number: int) -> AsyncIterator[RawSocket]:
     """A bare connection."""
     reader, writer = await asyncio.open_connection(HOST, attackers.port, local_addr=(address_of(number), 0))
     try:
-        yield Wire(reader, writer)
+        yield RawSocket(reader, writer)
     finally:
         writer.transport.abort()
 
 
-def head(attackers: Attackers, number: int, method: str, path: str, more: str = "") -> bytes:
+def request_head(attackers: Attackers, number: int, method: str, path: str, more: str = "") -> bytes:
     """The head of a request."""
     return (
         f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{attackers.port}\r\n"
@@ -112,97 +112,97 @@ def head(attackers: Attackers, number: int, method: str, path: str, more: str = 
 
 
 @asynccontextmanager
-async def line(attackers: Attackers, number: int) -> AsyncIterator[Wire]:
+async def websocket(attackers: Attackers, number: int) -> AsyncIterator[RawSocket]:
     """A WebSocket."""
     upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    async with opened(attackers, number) as wire:
-        await wire.send(head(attackers, number, "GET", "/ws", upgrade + key))
-        answer = await asyncio.wait_for(wire.reader.readuntil(b"\r\n\r\n"), 10)
+    async with opened(attackers, number) as raw:
+        await raw.send(request_head(attackers, number, "GET", "/ws", upgrade + key))
+        answer = await asyncio.wait_for(raw.reader.readuntil(b"\r\n\r\n"), 10)
         if b" 101 " not in answer:
             raise EOFError
-        yield wire
+        yield raw
 
 
-async def floods(attackers: Attackers, number: int, flood: bytes, first: bytes = b"") -> None:
+async def flood(attackers: Attackers, number: int, flood: bytes, first: bytes = b"") -> None:
     """Send bytes as fast as they are taken."""
-    async with line(attackers, number) as wire:
-        await wire.send(first)
-        while attackers.goes_on():
-            await wire.send(flood)
-            if wire.reader.at_eof():
+    async with websocket(attackers, number) as raw:
+        await raw.send(first)
+        while attackers.has_time():
+            await raw.send(flood)
+            if raw.reader.at_eof():
                 return
 
 
 async def pongs(attackers: Attackers, number: int) -> None:
     """Pongs that nobody asked for."""
-    await floods(attackers, number, PONG * 20_000)
+    await flood(attackers, number, PONG * 20_000)
 
 
 async def continuations(attackers: Attackers, number: int) -> None:
     """A message in empty pieces, without end."""
-    await floods(attackers, number, EMPTY_CONTINUATION * 20_000, EMPTY_BEGINNING)
+    await flood(attackers, number, EMPTY_CONTINUATION * 20_000, EMPTY_BEGINNING)
 
 
 async def messages(attackers: Attackers, number: int) -> None:
     """Messages that are all in order."""
-    await floods(attackers, number, frame(b'{"type":"ping","number":1}') * 1_000)
+    await flood(attackers, number, frame(b'{"type":"ping","number":1}') * 1_000)
 
 
 async def big_frames(attackers: Attackers, number: int) -> None:
     """Messages as long as they may be, and one far longer."""
-    await floods(attackers, number, frame(b"[" * 4_096) * 50 + frame(b"x" * 200_000))
+    await flood(attackers, number, frame(b"[" * 4_096) * 50 + frame(b"x" * 200_000))
 
 
 async def slow_readers(attackers: Attackers, number: int) -> None:
     """Ask for much, and read none of it."""
-    async with line(attackers, number) as wire:
-        wire.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        await wire.say(type="hello", protocol=PROTOCOL)
+    async with websocket(attackers, number) as raw:
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await raw.say(type="hello", protocol=PROTOCOL)
         table = attackers.tables[number % len(attackers.tables)]
-        while attackers.goes_on():
-            await wire.say(type="watch", table=table)
+        while attackers.has_time():
+            await raw.say(type="watch", table=table)
             await asyncio.sleep(0.3)
 
 
 async def slowloris(attackers: Attackers, number: int) -> None:
     """Heads of requests, a letter at a time."""
-    async with opened(attackers, number) as wire:
+    async with opened(attackers, number) as raw:
         for letter in itertools.cycle(b"X-Slow: 1\r\n"):
-            await wire.send(bytes([letter]))
+            await raw.send(bytes([letter]))
             await asyncio.sleep(0.5)
-            if not attackers.goes_on():
+            if not attackers.has_time():
                 return
 
 
-async def played(attackers: Attackers, number: int, each: Callable[[Wire, View, int], Awaitable[None]]) -> None:
+async def played(attackers: Attackers, number: int, each: Callable[[RawSocket, View, int], Awaitable[None]]) -> None:
     """Play at one's own table, and do something at every view."""
     table, place = attackers.tables[number % len(attackers.tables)], number % len(attackers.tokens)
     names = (f"{random.getrandbits(60):x}" for _ in itertools.count())
-    async with line(attackers, place) as wire:
-        await wire.say(type="hello", protocol=PROTOCOL)
-        await wire.say(type="watch", table=table)
-        async for opcode, payload in wire.frames():
-            if not attackers.goes_on() or opcode == 8:
+    async with websocket(attackers, place) as raw:
+        await raw.say(type="hello", protocol=PROTOCOL)
+        await raw.say(type="watch", table=table)
+        async for opcode, payload in raw.frames():
+            if not attackers.has_time() or opcode == 8:
                 return
             view = decode(payload).view if opcode == 1 else None
             if view is None:
                 continue
-            await each(wire, view, number)
+            await each(raw, view, number)
             decided = decision(view)
             if decided is not None:
                 await asyncio.sleep(0.15)
-                await wire.say(**decided, table=table, id=next(names))
+                await raw.say(**decided, table=table, id=next(names))
 
 
 async def claims(attackers: Attackers, number: int) -> None:
     """Claim at every card, again and again."""
 
-    async def claim(wire: Wire, view: View, place: int) -> None:
+    async def claim(raw: RawSocket, view: View, place: int) -> None:
         table = attackers.tables[place % len(attackers.tables)]
         for _ in range(4 if view.phase == "play" else 0):
             name = f"c{random.getrandbits(60):x}"
-            await wire.say(type="command", table=table, id=name, seq=view.seq, action={"kind": "claim"})
+            await raw.say(type="command", table=table, id=name, seq=view.seq, action={"kind": "claim"})
             await asyncio.sleep(0.11)
 
     await played(attackers, number, claim)
@@ -211,9 +211,9 @@ async def claims(attackers: Attackers, number: int) -> None:
 async def hints(attackers: Attackers, number: int) -> None:
     """Ask the strongest bot at every turn."""
 
-    async def ask(wire: Wire, view: View, place: int) -> None:
+    async def ask(raw: RawSocket, view: View, place: int) -> None:
         if view.turn is not None and view.turn == view.you:
-            await wire.say(type="hint", table=attackers.tables[place % len(attackers.tables)], seq=view.seq)
+            await raw.say(type="hint", table=attackers.tables[place % len(attackers.tables)], seq=view.seq)
 
     await played(attackers, number, ask)
 
@@ -229,30 +229,30 @@ async def bots(attackers: Attackers, number: int) -> None:
 
 async def requests(attackers: Attackers, number: int, made: Callable[[], bytes]) -> None:
     """Request after request over one connection."""
-    async with opened(attackers, number) as wire:
-        while attackers.goes_on():
-            await asked(wire, made())
-            await asyncio.sleep(PAUSE)
+    async with opened(attackers, number) as raw:
+        while attackers.has_time():
+            await asked(raw, made())
+            await asyncio.sleep(PAUSE_S)
 
 
-async def asked(wire: Wire, request: bytes) -> bytes:
+async def asked(raw: RawSocket, request: bytes) -> bytes:
     """The body of the answer to a request."""
-    await wire.send(request)
-    answer = await asyncio.wait_for(wire.reader.readuntil(b"\r\n\r\n"), 30)
+    await raw.send(request)
+    answer = await asyncio.wait_for(raw.reader.readuntil(b"\r\n\r\n"), 30)
     size = next(int(one.split(b":")[1]) for one in answer.lower().split(b"\r\n") if one.startswith(b"content-length"))
-    return await asyncio.wait_for(wire.reader.readexactly(size), 30)
+    return await asyncio.wait_for(raw.reader.readexactly(size), 30)
 
 
-def got(path: Callable[[Attackers], str]) -> "Attack":
+def getting(path: Callable[[Attackers], str]) -> "Attack":
     """An attack that reads a path, another one each time."""
 
     async def attack(attackers: Attackers, number: int) -> None:
-        await requests(attackers, number, lambda: head(attackers, number, "GET", path(attackers)))
+        await requests(attackers, number, lambda: request_head(attackers, number, "GET", path(attackers)))
 
     return attack
 
 
-def posted(path: str, body: Callable[[], dict[str, Any]]) -> "Attack":
+def posting(path: str, body: Callable[[], dict[str, Any]]) -> "Attack":
     """An attack that posts a body to a path, another one each time."""
 
     async def attack(attackers: Attackers, number: int) -> None:
@@ -264,18 +264,18 @@ def posted(path: str, body: Callable[[], dict[str, Any]]) -> "Attack":
 def post(attackers: Attackers, number: int, path: str, body: bytes) -> bytes:
     """A request that brings a body."""
     sized = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-    return head(attackers, number, "POST", path, sized) + body
+    return request_head(attackers, number, "POST", path, sized) + body
 
 
 async def files(attackers: Attackers, number: int) -> None:
     """Whole records as files to be shown, and ones with numbers and nesting that no record has."""
-    async with opened(attackers, number) as wire:
+    async with opened(attackers, number) as raw:
         path = f"/api/matches/{some_match(attackers)}/record"
-        record = await asked(wire, head(attackers, number, "GET", path))
-        while attackers.goes_on():
+        record = await asked(raw, request_head(attackers, number, "GET", path))
+        while attackers.has_time():
             wrong = record.replace(b'"dealer":', b'"dealer":' + random.choice(WRONG_DEALERS), 1)
-            await asked(wire, post(attackers, number, "/api/replay", random.choice((record, wrong))))
-            await asyncio.sleep(PAUSE)
+            await asked(raw, post(attackers, number, "/api/replay", random.choice((record, wrong))))
+            await asyncio.sleep(PAUSE_S)
 
 
 WRONG_DEALERS = (b"-", b"1" + b"0" * 400, b"[" * 5000)
@@ -285,10 +285,10 @@ WRONG_DEALERS = (b"-", b"1" + b"0" * 400, b"[" * 5000)
 async def reconnects(attackers: Attackers, number: int) -> None:
     """Come, say hello, look, go, and come again within a second."""
     await asyncio.sleep(random.uniform(0, 1))
-    async with line(attackers, number) as wire:
-        await wire.say(type="hello", protocol=PROTOCOL)
-        await wire.say(type="watch", table=attackers.tables[number % len(attackers.tables)])
-        await asyncio.wait_for(wire.reader.read(100), 5)
+    async with websocket(attackers, number) as raw:
+        await raw.say(type="hello", protocol=PROTOCOL)
+        await raw.say(type="watch", table=attackers.tables[number % len(attackers.tables)])
+        await asyncio.wait_for(raw.reader.read(100), 5)
 
 
 def some_match(attackers: Attackers) -> str:
@@ -307,23 +307,23 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
     "claims": (12, claims),
     "hints": (12, hints),
     "bots": (24, bots),
-    "replays": (16, got(lambda who: f"/api/matches/{some_match(who)}/replay?seat={random.randrange(4)}")),
-    "records": (16, got(lambda who: f"/api/matches/{some_match(who)}/record")),
-    "profiles": (16, got(lambda who: "/api/me/profile")),
-    "lobby": (16, got(lambda who: "/api/tables")),
-    "coach": (8, got(lambda who: f"/api/matches/{some_match(who)}/coach")),
+    "replays": (16, getting(lambda who: f"/api/matches/{some_match(who)}/replay?seat={random.randrange(4)}")),
+    "records": (16, getting(lambda who: f"/api/matches/{some_match(who)}/record")),
+    "profiles": (16, getting(lambda who: "/api/me/profile")),
+    "lobby": (16, getting(lambda who: "/api/tables")),
+    "coach": (8, getting(lambda who: f"/api/matches/{some_match(who)}/coach")),
     "rules": (
         16,
-        posted("/api/rules/check", lambda: {"preset": "classic", "options": {"target": random.randrange(5, 500)}}),
+        posting("/api/rules/check", lambda: {"preset": "classic", "options": {"target": random.randrange(5, 500)}}),
     ),
-    "sign-ins": (16, posted("/api/login", lambda: {"name": f"n{random.random()}", "password": "not the one"})),
-    "guesses": (16, posted("/api/login", lambda: {"name": "P0", "password": f"not the one {random.random()}"})),
+    "sign-ins": (16, posting("/api/login", lambda: {"name": f"n{random.random()}", "password": "not the one"})),
+    "guesses": (16, posting("/api/login", lambda: {"name": "P0", "password": f"not the one {random.random()}"})),
     "files": (16, files),
-    "tables": (16, posted("/api/tables", lambda: {"kind": "open", "name": f"empty {random.randrange(10**6)}"})),
-    "events": (8, got(lambda who: "/api/events")),
-    "days": (8, got(lambda who: "/api/daily/days")),
-    "standings": (8, got(lambda who: "/api/standings/partners")),
-    "guests": (16, posted("/api/guest", lambda: {"name": "Eve"})),
+    "tables": (16, posting("/api/tables", lambda: {"kind": "open", "name": f"empty {random.randrange(10**6)}"})),
+    "events": (8, getting(lambda who: "/api/events")),
+    "days": (8, getting(lambda who: "/api/daily/days")),
+    "standings": (8, getting(lambda who: "/api/standings/partners")),
+    "guests": (16, posting("/api/guest", lambda: {"name": "Eve"})),
     "reconnects": (1000, reconnects),
 }
 """How many attack at once, and how."""
@@ -334,10 +334,10 @@ async def attack(attackers: Attackers, name: str) -> None:
     count, once = ATTACKS[name]
 
     async def again_and_again(number: int) -> None:
-        while attackers.goes_on():
-            with contextlib.suppress(*GONE, StopIteration, ValueError, RuntimeError):
+        while attackers.has_time():
+            with contextlib.suppress(*DISCONNECTED, StopIteration, ValueError, RuntimeError):
                 await asyncio.wait_for(once(attackers, number), max(0.1, attackers.ends - time.monotonic()))
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_S)
 
     await asyncio.gather(*map(again_and_again, range(count)))
 

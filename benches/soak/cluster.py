@@ -38,7 +38,7 @@ from bidwhist.server.platform.database.paths import InPostgres, place_of
 
 TELLS = 25
 """Faults between two progress reports."""
-LOOKS = 0.02
+POLL_INTERVAL_S = 0.02
 SESSIONS = 40
 """Of PostgreSQL for each node: it holds ten, and those of one that was cut off stay for a while beside new ones."""
 APART = ("failover",)
@@ -103,7 +103,7 @@ class Cluster:
             async with httpx.AsyncClient(base_url=node.url, timeout=60) as client:
                 account = await guest(client, node.url, f"P{number}")
                 self.players.append(Player(self, account, await account.open_table(client, bots="random")))
-        return [asyncio.create_task(player.lives()) for player in self.players]
+        return [asyncio.create_task(player.run()) for player in self.players]
 
     def strike(self, fault: str, *nodes: Node, is_silent: bool = True) -> None:
         """Note who is hit, and when."""
@@ -120,21 +120,21 @@ class Cluster:
         """Wait until so many commands have been acknowledged."""
         async with asyncio.timeout(2 * STARTS):
             while len(self.ledger) < moment:
-                await asyncio.sleep(LOOKS)
+                await asyncio.sleep(POLL_INTERVAL_S)
 
     async def revive(self, node: Node) -> None:
         """A new process at the same address; another one where it ends, since the database is away."""
         async with asyncio.timeout(STARTS):
-            while not await self._starts(node):
+            while not await self._start(node):
                 pass
         self.silent.discard(node.url)
 
-    async def _starts(self, node: Node) -> bool:
+    async def _start(self, node: Node) -> bool:
         node.start()
         serves = asyncio.create_task(until_live(node.url, STARTS))
         try:
             while not serves.done() and node.is_alive:
-                await asyncio.sleep(LOOKS)
+                await asyncio.sleep(POLL_INTERVAL_S)
             return serves.done()
         finally:
             serves.cancel()
@@ -157,7 +157,7 @@ class Cluster:
             if time.monotonic() > ends:
                 await self.stalls.note(away)
                 return
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
     @property
     def tables(self) -> list[str]:
@@ -201,15 +201,15 @@ class Striker:
         self.cluster, self.plan = cluster, plan
         self.chance = random.Random(f"{plan.seed} {number}")
 
-    async def strikes(self) -> None:
+    async def strike_until_over(self) -> None:
         """Strike as often as planned, each time after some acknowledgements."""
         cluster, plan = self.cluster, self.plan
         while sum(cluster.faults.values()) < plan.kills and time.monotonic() < cluster.ends:
             await cluster.until_answers(len(cluster.ledger) + self.chance.randint(1, 4 * plan.tables // plan.at_once))
             if sum(cluster.faults.values()) < plan.kills:
-                await self._strikes_once(self.chance.choice(plan.faults))
+                await self._strike_once(self.chance.choice(plan.faults))
 
-    async def _strikes_once(self, fault: str) -> None:
+    async def _strike_once(self, fault: str) -> None:
         cluster = self.cluster
         node = self.chance.choice([node for node in cluster.nodes if node.url not in cluster.under])
         if not node.is_alive:
@@ -237,7 +237,7 @@ async def drive(cluster: Cluster, plan: Plan) -> Judged:
     try:
         async with asyncio.TaskGroup() as all_of_them:
             watching = [all_of_them.create_task(one) for one in (_watch(jobs), cluster.stalls.watch())]
-            await asyncio.gather(*(all_of_them.create_task(striker.strikes()) for striker in strikers))
+            await asyncio.gather(*(all_of_them.create_task(striker.strike_until_over()) for striker in strikers))
             await cluster.until_answers(len(cluster.ledger) + plan.tables)
             for one in watching:
                 one.cancel()

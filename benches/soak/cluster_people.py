@@ -8,21 +8,21 @@ from typing import Any, Protocol
 
 import httpx
 import msgspec
-from benches.common.table_client import LOST, Account, View, decode, encode, say_hello
+from benches.common.table_client import DISCONNECTED, Account, View, decode, encode, say_hello
 from benches.soak.cluster_nodes import Node
 from benches.soak.kills import Seat
 
-SILENCE = 2.5
+SILENCE_S = 2.5
 """Seconds without a frame after which a client looks for its table elsewhere, once it has been shown it."""
-PATIENCE = 8.0
+FIRST_FRAME_TIMEOUT_S = 8.0
 """Seconds that it waits to be shown it: a node may wait for a lease to end."""
-CONNECTS = 2.0
+CONNECT_TIMEOUT_S = 2.0
 """Seconds that it waits for a connection."""
-PING = 1.0
-NAP = 0.05
-THINKS = 0.3
+PING_INTERVAL_S = 1.0
+RETRY_S = 0.05
+MAX_THINK_TIME_S = 0.3
 """Seconds that a person thinks at most, so that a small machine can follow."""
-ENOUGH = 80
+COMMANDS_PER_TABLE = 80
 """Commands after which somebody opens a new table: logs stay as long as those of an evening."""
 AGAIN = "again"
 """What is noted for somebody who was hit once more before being back: the time is from the last hit."""
@@ -61,7 +61,7 @@ class Player(Seat):
         """When a step was seen last that had not been seen before."""
         self.backs = 0
         """How often this person was back after having been hit."""
-        self._leaves_at = ENOUGH
+        self._leaves_at = COMMANDS_PER_TABLE
         self._has_none = False
         """Whether the table is gone with what a failover lost."""
 
@@ -74,26 +74,26 @@ class Player(Seat):
         """The node where this person plays was hit now."""
         self.struck = fault if self.struck is None else AGAIN, time.perf_counter()
 
-    async def lives(self) -> None:
+    async def run(self) -> None:
         """Play until it is over, wherever the table is."""
         while not self.cluster.is_over:
             self.account.address = self.at
             try:
                 if self._has_enough or self._has_none:
-                    await self._opens_another()
-                async with asyncio.timeout(CONNECTS):
+                    await self._open_another()
+                async with asyncio.timeout(CONNECT_TIMEOUT_S):
                     socket = await self.account.connect()
                 try:
-                    await self._follows(socket)
+                    await self._follow(socket)
                 finally:
-                    with contextlib.suppress(*LOST):
+                    with contextlib.suppress(*DISCONNECTED):
                         async with asyncio.timeout(0.5):
                             await socket.close()
             except Moved as error:
                 self.at = str(error) or self._another()
-            except (*LOST, httpx.HTTPError):
+            except (*DISCONNECTED, httpx.HTTPError):
                 self.at = self._another()
-                await asyncio.sleep(NAP)
+                await asyncio.sleep(RETRY_S)
 
     def _another(self) -> str:
         urls = [node.url for node in self.cluster.nodes]
@@ -103,27 +103,27 @@ class Player(Seat):
     def _has_enough(self) -> bool:
         return self.names >= self._leaves_at and self.waiting is None and self.struck is None
 
-    async def _opens_another(self) -> None:
-        async with httpx.AsyncClient(base_url=self.at, timeout=PATIENCE, verify=False) as client:
+    async def _open_another(self) -> None:
+        async with httpx.AsyncClient(base_url=self.at, timeout=FIRST_FRAME_TIMEOUT_S, verify=False) as client:
             self.table = await self.account.open_table(client, bots="random")
         self.tables.append(self.table)
-        self.view, self.decided, self._leaves_at = None, -1, self.names + ENOUGH
+        self.view, self.decided, self._leaves_at = None, -1, self.names + COMMANDS_PER_TABLE
         self._has_none = False
 
-    async def _follows(self, socket: Any) -> None:
-        pings = asyncio.create_task(_pings(socket))
+    async def _follow(self, socket: Any) -> None:
+        pings = asyncio.create_task(_send_pings(socket))
         try:
-            await self._plays(socket)
+            await self._play(socket)
         finally:
             pings.cancel()
 
-    async def _plays(self, socket: Any) -> None:
+    async def _play(self, socket: Any) -> None:
         await say_hello(socket, self.table, None if self.view is None else self.view.seq)
         if self.waiting is not None:
             await socket.send(encode(**self.waiting))
         is_shown = False
         while not self._has_enough:
-            async with asyncio.timeout(SILENCE if is_shown else PATIENCE):
+            async with asyncio.timeout(SILENCE_S if is_shown else FIRST_FRAME_TIMEOUT_S):
                 text = await socket.recv()
             frame = decode(text)
             if frame.type == "moved":
@@ -144,10 +144,10 @@ class Player(Seat):
                     # As a person does whose card was refused: look and decide again.
                     self.refused, self.decided = frame.code, -1
             if frame.view is not None:
-                self._sees(frame.view)
-            await self._decides(socket)
+                self._see(frame.view)
+            await self._decide(socket)
 
-    def _sees(self, view: View) -> None:
+    def _see(self, view: View) -> None:
         if self.view is None or view.seq > self.view.seq:
             self.saw = time.monotonic()
         if self.view is not None and view.seq < self.view.seq:
@@ -155,10 +155,10 @@ class Player(Seat):
             self.decided = -1
         self.view = view
 
-    async def _decides(self, socket: Any) -> None:
+    async def _decide(self, socket: Any) -> None:
         if self.view is not None and self.waiting is None and self.view.seq != self.decided:
-            await asyncio.sleep(random.uniform(0, THINKS))
-        await super()._decides(socket)
+            await asyncio.sleep(random.uniform(0, MAX_THINK_TIME_S))
+        await super()._decide(socket)
 
     def _answered(self, kind: str, name: str, seq: int | None) -> None:
         super()._answered(kind, name, seq)
@@ -175,8 +175,8 @@ class Player(Seat):
             self.backs += 1
 
 
-async def _pings(socket: Any) -> None:
-    with contextlib.suppress(*LOST):
+async def _send_pings(socket: Any) -> None:
+    with contextlib.suppress(*DISCONNECTED):
         while True:
-            await asyncio.sleep(PING)
+            await asyncio.sleep(PING_INTERVAL_S)
             await socket.send(encode(type="ping", number=1))

@@ -22,7 +22,7 @@ from bidwhist.server.tables.repository import rows_of
 
 STILL = 60.0
 """Seconds without a step after which a table is told of."""
-LOOKS = 1.0
+POLL_INTERVAL_S = 1.0
 ROWS = 6
 """The last rows of a log that are told."""
 ANSWERS = 3.0
@@ -60,7 +60,7 @@ class Stalls:
     async def watch(self) -> None:
         """Look until it is over."""
         while True:
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
             await self.look()
 
     async def look(self) -> None:
@@ -132,12 +132,12 @@ def _to_act(log: list[Any]) -> str:
 
 async def _of_node(node: Node, table: str) -> str:
     ready, where, state = await asyncio.gather(
-        _says(node, "/ready"), _says(node, f"/api/tables/{table}/where"), _state(node, table)
+        _report(node, "/ready"), _report(node, f"/api/tables/{table}/where"), _state(node, table)
     )
     return f"{node.url}: {ready}; {where}; {state}"
 
 
-async def _says(node: Node, path: str) -> str:
+async def _report(node: Node, path: str) -> str:
     try:
         async with httpx.AsyncClient(timeout=ANSWERS, verify=False) as client:
             return (await client.get(node.url + path)).text.strip()

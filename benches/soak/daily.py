@@ -30,8 +30,8 @@ async def day(players: int, deals: int, bots: str, at_once: int) -> int:
     online = importlib.import_module("support.online")
     waits = list[float]()
     with tempfile.TemporaryDirectory() as folder:
-        async with dailies.daily_house(Path(folder), daily_bots=bots, workers=1) as house:
-            people = [await _person(dailies, online, house.address, number) for number in range(players)]
+        async with dailies.daily_server(Path(folder), daily_bots=bots, workers=1) as server:
+            people = [await _person(dailies, online, server.address, number) for number in range(players)]
             gate, begun = asyncio.Semaphore(at_once), time.monotonic()
 
             async def plays(person: Any) -> Any:
@@ -40,15 +40,15 @@ async def day(players: int, deals: int, bots: str, at_once: int) -> int:
 
             parts = await asyncio.gather(*map(plays, people))
             played = time.monotonic() - begun
-            await house.turn_to(dailies.MIDNIGHT - 1)
-            faults = await _learned(dailies, days, house, parts)
+            await server.turn_to(dailies.MIDNIGHT - 1)
+            faults = await _learned(dailies, days, server, parts)
             begun = time.monotonic()
-            await _close(dailies, house)
+            await _close(dailies, server)
             told = await people[0].get(f"/api/daily/days/{dailies.DAY}")
             print(f"told in {time.monotonic() - begun:.1f} s: {len(told['places'])} lines, {len(told['boards'])} deals")
             checked = await days.standings_of_records(people[0])
             print(f"{checked} lines and all places worked out again from the records: the same")
-            faults += await _other_grades(house)
+            faults += await _other_grades(server)
     waits.sort()
     print(f"{players} players, {deals} deals each with {bots}, {at_once} at once: {played:.0f} s, {len(waits)} waits")
     told_waits = ", ".join(f"p{part} {1000 * waits[len(waits) * part // 100]:.0f} ms" for part in (50, 95, 99))
@@ -86,21 +86,21 @@ async def _timed_day(dailies: Any, days: Any, person: Any, deals: int, waits: li
         return days.Begun(person, table, deals, dailies.text(talk.heard))
 
 
-async def _close(dailies: Any, house: Any) -> None:
+async def _close(dailies: Any, server: Any) -> None:
     """Midnight; where a worker gives up on a crowded machine, closing is started again, as the server does."""
     while True:
         try:
-            await house.turn_to(dailies.MIDNIGHT)
+            await server.turn_to(dailies.MIDNIGHT)
         except WhistError as error:
             print(f"closing was begun anew: {error}", flush=True)
         else:
             return
 
 
-async def _learned(dailies: Any, days: Any, house: Any, parts: Any) -> int:
+async def _learned(dailies: Any, days: Any, server: Any, parts: Any) -> int:
     """What everybody learned before midnight from their own line, and by asking about the next one's deals."""
     rows = importlib.import_module("bidwhist.server.daily.repository")
-    day = await house.daily.server_state.store.read(rows.day_of(dailies.DAY))
+    day = await server.daily.server_state.store.read(rows.day_of(dailies.DAY))
     faults, letters = 0, 0
     for one, other in zip(parts, (*parts[1:], parts[0]), strict=True):
         told = [one.heard, await days.asked_everywhere(one.person, other), await days.listened(one.person, other)]
@@ -112,12 +112,12 @@ async def _learned(dailies: Any, days: Any, house: Any, parts: Any) -> int:
     return faults
 
 
-async def _other_grades(house: Any) -> int:
+async def _other_grades(server: Any) -> int:
     rows = importlib.import_module("bidwhist.server.daily.repository")
-    rebuilt = await house.daily.server_state.store.read(
+    rebuilt = await server.daily.server_state.store.read(
         importlib.import_module("bidwhist.server.daily.grades").rebuilt_grades
     )
-    kept = await house.daily.server_state.store.read(rows.grades_of(rebuilt))
+    kept = await server.daily.server_state.store.read(rows.grades_of(rebuilt))
     print(f"field grades rebuilt: {len(rebuilt)}, {'equal' if kept == rebuilt else 'DIFFERENT'}")
     return int(kept != rebuilt)
 

@@ -6,8 +6,8 @@
 ``records`` changes whole matches in each written form, reads and checks them. ``imports`` changes exported logs and
 imports them into an empty store, which stays empty where they are refused. ``sockets`` sends hostile frames to a server
 whose table must not notice. ``http`` asks every endpoint by its own document, right and wrong, and takes no 500.
-``house-sockets`` and ``house-http`` do the same with a cluster of two servers over the tests' PostgreSQL. One line of
-JSON for each, and the first faults in full; exit code 1 if there was any.
+``cluster-sockets`` and ``cluster-http`` do the same with a cluster of two servers over the tests' PostgreSQL. One line
+of JSON for each, and the first faults in full; exit code 1 if there was any.
 """
 
 import argparse
@@ -141,20 +141,20 @@ def sockets(_: Random, end: float) -> Fuzzed:
     return asyncio.run(_among_frames(end, _alone))
 
 
-def house_sockets(_: Random, end: float) -> Fuzzed:
+def cluster_sockets(_: Random, end: float) -> Fuzzed:
     """The same from a person connected to another server than the table's owner."""
     return asyncio.run(_among_frames(end, _two_servers))
 
 
 @asynccontextmanager
 async def _alone(folder: Path) -> AsyncIterator[tuple[Any, Any]]:
-    async with importlib.import_module("support.halls").hall_over(folder) as server_state:
+    async with importlib.import_module("support.in_process").hall_over(folder) as server_state:
         yield server_state, server_state
 
 
 @asynccontextmanager
 async def _two_servers(folder: Path) -> AsyncIterator[tuple[Any, Any]]:
-    async with importlib.import_module("support.nodes").halls(folder, "one", "other") as (one, other):
+    async with importlib.import_module("support.nodes").node_states(folder, "one", "other") as (one, other):
         yield one, other
 
 
@@ -172,7 +172,7 @@ async def _among_frames(end: float, opened: Opened) -> Fuzzed:
 
 
 async def _strangers_frames(hostile: Any, one: Any, other: Any, frames: list[str | bytes], fuzzed: Fuzzed) -> None:
-    use = importlib.import_module("support.halls")
+    use = importlib.import_module("support.in_process")
     ann, eve, session, own = await hostile.beset(one, other)
     before = session.table
     for frame in frames:
@@ -204,7 +204,7 @@ def http(_: Random, end: float) -> Fuzzed:
     return _by_document(end, alone)
 
 
-def house_http(_: Random, end: float) -> Fuzzed:
+def cluster_http(_: Random, end: float) -> Fuzzed:
     """The same at two servers of a cluster in turn."""
     documented, nodes = importlib.import_module("support.documented"), importlib.import_module("support.nodes")
 
@@ -238,8 +238,8 @@ FUZZERS: dict[str, Callable[[Random, float], Fuzzed]] = {
     "imports": imports,
     "sockets": sockets,
     "http": http,
-    "house-sockets": house_sockets,
-    "house-http": house_http,
+    "cluster-sockets": cluster_sockets,
+    "cluster-http": cluster_http,
 }
 
 
@@ -252,7 +252,7 @@ def main() -> int:
     asked = parser.parse_args()
     sys.path[:0] = [str(TESTS)]
     stores = importlib.import_module("support.stores")
-    if any(name.startswith("house-") for name in asked.fuzzers) and (why := stores.missing()):
+    if any(name.startswith("cluster-") for name in asked.fuzzers) and (why := stores.missing()):
         parser.error(why)
     faults = 0
     try:

@@ -23,7 +23,7 @@ import httpx
 import msgspec
 from benches.common.processes import FORKS, start_process
 from benches.common.table_client import (
-    LOST,
+    DISCONNECTED,
     Account,
     View,
     decision,
@@ -91,13 +91,13 @@ class Driver:
             await asyncio.sleep(0.002)
         self.process.join()
 
-    async def plays(self, account: Account, table: str) -> None:
+    async def play(self, account: Account, table: str) -> None:
         """One person's play, through every loss of the server."""
         seat = Seat(self.ledger, table)
         while not self.is_over:
-            with contextlib.suppress(*LOST):
+            with contextlib.suppress(*DISCONNECTED):
                 async with account.connect() as socket:
-                    await seat.plays(socket)
+                    await seat.play(socket)
             await asyncio.sleep(0.02)
 
 
@@ -112,7 +112,7 @@ class Seat:
         self.decided = -1
         """The step that the last command was decided on."""
 
-    async def plays(self, socket: Any) -> None:
+    async def play(self, socket: Any) -> None:
         """Play over one connection until it is lost."""
         await say_hello(socket, self.table, None if self.view is None else self.view.seq)
         if self.waiting is not None:
@@ -125,14 +125,14 @@ class Seat:
             if frame.view is not None:
                 self.view = frame.view
             # The answer to a command sent again may come after the view it led to.
-            await self._decides(socket)
+            await self._decide(socket)
 
     def _answered(self, kind: str, name: str, seq: int | None) -> None:
         if kind == "ack" and seq is not None:
             self.ledger[self.table, name] = seq
         self.waiting = None
 
-    async def _decides(self, socket: Any) -> None:
+    async def _decide(self, socket: Any) -> None:
         # One command at a time; one without an answer is sent again as it was.
         if self.view is None or self.waiting is not None or self.view.seq == self.decided:
             return
@@ -153,7 +153,7 @@ async def drive(database: Place, kills: int, tables: int, seconds: float, seed: 
     async with httpx.AsyncClient(base_url=driver.address, timeout=30) as client:
         accounts = [await guest(client, driver.address, f"P{number}") for number in range(tables)]
         names = [await account.open_table(client, bots="random") for account in accounts]
-    players = [asyncio.create_task(driver.plays(*pair)) for pair in zip(accounts, names, strict=True)]
+    players = [asyncio.create_task(driver.play(*pair)) for pair in zip(accounts, names, strict=True)]
     ends = time.monotonic() + seconds
     while len(back) < kills and time.monotonic() < ends:
         goal = len(driver.ledger) + answers

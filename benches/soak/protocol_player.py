@@ -142,7 +142,7 @@ class Player:
         self.entropy: str | None = None
         self.current = False  # what was missed has been told
         self.wait = 0.0
-        self.servers: list[str] = []  # of the house, where it has several
+        self.servers: list[str] = []  # of the cluster, where it has several
         self.welcomes = 0
         self.people = 1  # who have to sit before it is ready
         self.stops = False  # after this match

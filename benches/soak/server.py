@@ -23,7 +23,7 @@ import msgspec
 from benches.common.load import SEATS, Figures, Sample, percentile, sample_of
 from benches.common.processes import FORKS, start_process
 from benches.common.table_client import (
-    LOST,
+    DISCONNECTED,
     Account,
     View,
     decision,
@@ -39,10 +39,10 @@ from benches.speed.server import serve_quietly
 from bidwhist.server.platform.database.paths import Place, place_of
 from bidwhist.server.state.housekeeping import FULL_COLLECTION_INTERVAL_S
 
-WARM_UP = 0.25
+WARM_UP_SHARE = 0.25
 """The least share of the time that does not count, and at most half of it: until the server's first full collection the
 sessions of tables that were let go are still in memory, and it only climbs."""
-STAYS_AWAY = 0.1
+LONG_ABSENCE_SHARE = 0.1
 """The share of broken lines whose people stay away until a bot has the seat."""
 
 
@@ -61,7 +61,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that somebody stays away who stays away."""
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """The server at one moment, and the steps since the moment before."""
 
     second: float
@@ -83,27 +83,27 @@ class Party:
         self.met = 0
         self.matches = 0
 
-    async def lives(self) -> None:
+    async def run(self) -> None:
         """Play table after table until cancelled."""
         async with httpx.AsyncClient(base_url=self.address, timeout=60) as client:
             # Not all in one moment: people do not.
             await asyncio.sleep(random.uniform(0, self.asked.pace * 2))
-            people = [await self._meets(client) for _ in range(SEATS)]
+            people = [await self._new_guest(client) for _ in range(SEATS)]
             while True:
-                await self._plays(client, people)
-                people[random.randrange(SEATS)] = await self._meets(client)
+                await self._play_table(client, people)
+                people[random.randrange(SEATS)] = await self._new_guest(client)
 
-    async def _meets(self, client: httpx.AsyncClient) -> Account:
+    async def _new_guest(self, client: httpx.AsyncClient) -> Account:
         self.met += 1
         return await guest(client, self.address, f"P{self.number}-{self.met}")
 
-    async def _plays(self, client: httpx.AsyncClient, people: list[Account]) -> None:
+    async def _play_table(self, client: httpx.AsyncClient, people: list[Account]) -> None:
         table = await people[0].open_table(client, kind="open", bots="random")
         matches = random.randint(1, 3)
         self.here = 0
         async with asyncio.TaskGroup() as group:
             for seat, account in enumerate(people):
-                group.create_task(Seat(self, account, table, seat).plays(matches))
+                group.create_task(Seat(self, account, table, seat).play(matches))
         self.matches += matches
         (await client.get(f"/api/matches/{table}-{matches}/record")).raise_for_status()
 
@@ -113,7 +113,7 @@ class Party:
 
 
 class Seat:
-    """One person at one table, through breaks of the line."""
+    """One person at one table, through losses of the connection."""
 
     def __init__(self, party: Party, account: Account, table: str, seat: int) -> None:
         self.party, self.account, self.table, self.seat = party, account, table, seat
@@ -121,21 +121,21 @@ class Seat:
         self.thinking: asyncio.Task[None] | None = None
         self.names = 0
 
-    async def plays(self, matches: int) -> None:
+    async def play(self, matches: int) -> None:
         """Sit down, play so many matches, get up."""
         while True:
             try:
                 async with self.account.connect() as socket:
-                    if await self._talks(socket, matches):
+                    if await self._play_connected(socket, matches):
                         return
-            except LOST:
+            except DISCONNECTED:
                 self.party.figures.broken += 1
             finally:
-                self._stops_thinking()
-            is_long = random.random() < STAYS_AWAY
+                self._stop_thinking()
+            is_long = random.random() < LONG_ABSENCE_SHARE
             await asyncio.sleep(self.party.asked.away if is_long else self.party.asked.pace / 20)
 
-    async def _talks(self, socket: Any, matches: int) -> bool:
+    async def _play_connected(self, socket: Any, matches: int) -> bool:
         """Whether the matches were over before the line broke."""
         await say_hello(socket, self.table, None if self.view is None else self.view.seq)
         if self.seat:
@@ -143,11 +143,11 @@ class Seat:
         breaks = random.expovariate(1 / self.party.asked.breaks)
         self.party.here += 1
         # Nothing may have happened meanwhile, and then nothing is sent.
-        self._considers(socket)
+        self._start_thinking(socket)
         try:
             async with asyncio.timeout(breaks):
                 while not self._is_done(matches):
-                    self._hears(socket, await socket.recv())
+                    self._receive(socket, await socket.recv())
             await socket.send(encode(type="stand", table=self.table, id="up"))
             while decode(await socket.recv()).id != "up":
                 pass
@@ -161,54 +161,54 @@ class Seat:
     def _is_done(self, matches: int) -> bool:
         return self.view is not None and self.view.phase == "match_over" and self.view.match >= matches
 
-    def _hears(self, socket: Any, text: str | bytes) -> None:
+    def _receive(self, socket: Any, text: str | bytes) -> None:
         frame = decode(text)
         if frame.type == "refused":
             self.party.figures.refused += 1
         if frame.type == "update" and frame.seq is not None:
-            self.party.figures.sees(self.table, frame.seq)
+            self.party.figures.note_seen(self.table, frame.seq)
         self.view = frame.view or self.view
         if frame.view is not None or frame.type == "refused":
-            self._considers(socket)
+            self._start_thinking(socket)
 
-    def _considers(self, socket: Any) -> None:
+    def _start_thinking(self, socket: Any) -> None:
         is_thinking = self.thinking is not None and not self.thinking.done()
-        if self.view is None or is_thinking or self._waits(self.view):
+        if self.view is None or is_thinking or self._must_wait(self.view):
             return
-        self.thinking = asyncio.get_running_loop().create_task(self._thinks(socket))
+        self.thinking = asyncio.get_running_loop().create_task(self._decide(socket))
 
-    def _waits(self, view: View) -> bool:
+    def _must_wait(self, view: View) -> bool:
         is_early = view.phase == "seating" and any(chair.person is None for chair in view.seats)
         return is_early or decision(view) is None
 
-    async def _thinks(self, socket: Any) -> None:
+    async def _decide(self, socket: Any) -> None:
         await asyncio.sleep(random.uniform(0.5, 1.5) * self.party.asked.pace)
         decided = decision(self.view) if self.view else None
         if decided is None or self.view is None:
             return
         self.names += 1
         if self.party.all_here():
-            self.party.figures.sends(self.table, self.view.seq + 1)
-        with contextlib.suppress(*LOST):
+            self.party.figures.note_sent(self.table, self.view.seq + 1)
+        with contextlib.suppress(*DISCONNECTED):
             await socket.send(encode(**decided, table=self.table, id=f"k{self.names}"))
 
-    def _stops_thinking(self) -> None:
+    def _stop_thinking(self) -> None:
         if self.thinking is not None:
             self.thinking.cancel()
             self.thinking = None
 
 
-async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Moment]:
+async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Snapshot]:
     """Play, and sample the server as often as asked."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     process = start_process(serve_quietly, database, port)
     await until_live(address, ended=lambda: process.exitcode)
-    figures, moments = Figures(), []
+    figures, snapshots = Figures(), []
     figures.is_counting = True
     parties = [Party(address, number, asked, figures) for number in range(asked.tables)]
-    jobs = [asyncio.create_task(party.lives()) for party in parties]
+    jobs = [asyncio.create_task(party.run()) for party in parties]
     began = time.monotonic()
     async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         while time.monotonic() - began < asked.seconds:
@@ -216,9 +216,9 @@ async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Mo
             failed = next((job.exception() for job in jobs if job.done()), None)
             if failed is not None:
                 raise failed
-            moments.append(await _moment(client, process.pid or 0, time.monotonic() - began, figures))
+            snapshots.append(await _snapshot(client, process.pid or 0, time.monotonic() - began, figures))
             if tells:
-                print(words_of(moments, asked), flush=True)
+                print(words_of(snapshots, asked), flush=True)
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
@@ -226,14 +226,14 @@ async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Mo
     process.join(10)
     if tells:
         print(f"{sum(party.matches for party in parties)} matches, {figures.refused} refused, {figures.broken} broken")
-    return moments
+    return snapshots
 
 
-async def _moment(client: httpx.AsyncClient, pid: int, second: float, figures: Figures) -> Moment:
-    told = (await client.get("/metrics")).text
-    found = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
+async def _snapshot(client: httpx.AsyncClient, pid: int, second: float, figures: Figures) -> Snapshot:
+    metrics = (await client.get("/metrics")).text
+    found = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
     times, figures.times = figures.times, []
-    return Moment(
+    return Snapshot(
         second=round(second, 1),
         server=sample_of(pid),
         tables=int(float(found["bidwhist_tables"])),
@@ -244,10 +244,10 @@ async def _moment(client: httpx.AsyncClient, pid: int, second: float, figures: F
     )
 
 
-def words_of(moments: list[Moment], asked: Asked) -> str:
+def words_of(snapshots: list[Snapshot], asked: Asked) -> str:
     """The last moment as a line of a table."""
-    now = moments[-1]
-    before = moments[-2].server.processor if len(moments) > 1 else 0.0
+    now = snapshots[-1]
+    before = snapshots[-2].server.processor if len(snapshots) > 1 else 0.0
     return (
         f"{now.second:7.0f} s {now.server.memory / 2**20:7.1f} MiB {now.server.files:5d} files {now.server.threads:3d} "
         f"threads {now.tables:5d} tables {now.lines:5d} lines {now.actions / asked.every:7.1f} actions/s "
@@ -267,11 +267,11 @@ class Growth(msgspec.Struct, frozen=True):
     """MiB an hour, the line of least squares after the warm-up."""
 
 
-def growth_of(moments: list[Moment]) -> Growth:
+def growth_of(snapshots: list[Snapshot]) -> Growth:
     """What has grown after the warm-up."""
-    end = moments[-1].second
-    begins = max(end * WARM_UP, min(FULL_COLLECTION_INTERVAL_S, end / 2))
-    warm = [one for one in moments if one.second >= begins]
+    end = snapshots[-1].second
+    begins = max(end * WARM_UP_SHARE, min(FULL_COLLECTION_INTERVAL_S, end / 2))
+    warm = [one for one in snapshots if one.second >= begins]
     third = max(1, len(warm) // 3)
 
     def ends(what: Any) -> tuple[float, float]:
@@ -304,8 +304,8 @@ def main() -> None:
     given = parser.parse_args()
     asked = Asked(tables=given.tables, seconds=given.minutes * 60, pace=given.pace, every=given.every)
     with tempfile.TemporaryDirectory() as folder:
-        moments = asyncio.run(soak(given.store or Path(folder) / "tables.sqlite", asked, tells=True))
-    growth = growth_of(moments)
+        snapshots = asyncio.run(soak(given.store or Path(folder) / "tables.sqlite", asked, tells=True))
+    growth = growth_of(snapshots)
     print(growth)
     first, last = growth.memory
     sys.exit(last > first * (1 + given.growth / 100))

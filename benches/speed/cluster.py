@@ -72,7 +72,7 @@ class Figures(msgspec.Struct, frozen=True):
     refused: int
 
 
-class House:
+class BenchCluster:
     """The servers of one round, and what is under them."""
 
     def __init__(self, place: Place, nodes: int, postmaster: int | None) -> None:
@@ -121,21 +121,21 @@ def _seconds_of_all(parent: int) -> float:
 
 
 @contextmanager
-def standing(nodes: int) -> Iterator[House]:
+def standing(nodes: int) -> Iterator[BenchCluster]:
     """So many servers over a fresh store, in order again afterwards."""
     folder = Path(tempfile.mkdtemp(prefix="whist-speed-", dir="/var/tmp"))
     postgres = LocalPostgres(folder, free_port()) if nodes else None
     try:
         if postgres is None:
-            house = House(folder / "tables.sqlite", nodes, None)
+            cluster = BenchCluster(folder / "tables.sqlite", nodes, None)
         else:
             postgres.start()
             pid = int((folder / "data" / "postmaster.pid").read_text().splitlines()[0])
-            house = House(InPostgres(postgres.url(), is_shared=True), nodes, pid)
+            cluster = BenchCluster(InPostgres(postgres.url(), is_shared=True), nodes, pid)
         try:
-            yield house
+            yield cluster
         finally:
-            house.end()
+            cluster.end()
     finally:
         if postgres is not None:
             postgres.stop("immediate")
@@ -144,23 +144,25 @@ def standing(nodes: int) -> Iterator[House]:
 
 async def one_round(nodes: int, asked: Asked) -> Figures:
     """The load on so many nodes over a fresh store."""
-    with standing(nodes) as house:
-        return await played(house, nodes, asked)
+    with standing(nodes) as cluster:
+        return await played(cluster, nodes, asked)
 
 
-async def played(house: House, nodes: int, asked: Asked) -> Figures:
+async def played(cluster: BenchCluster, nodes: int, asked: Asked) -> Figures:
     """The load on servers that have been started."""
-    await house.until_live()
-    fours = await guests(house.addresses, asked.tables)
+    await cluster.until_live()
+    fours = await guests(cluster.addresses, asked.tables)
     evening = Evening(fours, await opened([four[0] for four in fours], {}), asked.pace)
-    before = house.samples()
+    before = cluster.samples()
     await evening.sit_down()
-    quiet, at = house.samples(), time.monotonic()
+    quiet, at = cluster.samples(), time.monotonic()
     await asyncio.sleep(asked.idle)
-    still, idle = house.samples(), time.monotonic() - at
+    still, idle = cluster.samples(), time.monotonic() - at
     evening.begin()
     await asyncio.sleep(asked.warm_up)
-    moments = [(house.samples(), house.database_seconds()) async for _ in evening.counted(asked.seconds, asked.every)]
+    moments = [
+        (cluster.samples(), cluster.database_seconds()) async for _ in evening.counted(asked.seconds, asked.every)
+    ]
     await evening.end()
     (first, database), (last, database_last) = moments[0], moments[-1]
     actions = max(1, len(evening.figures.times))

@@ -57,11 +57,11 @@ def share_within(told: str, name: str, limit: str) -> float:
 
 
 async def load(
-    database: Place, tables: int, seconds: float, pace: float, every: float, *, manners: dict[str, Any] | None = None
+    database: Place, tables: int, seconds: float, pace: float, every: float, *, options: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """Play so many tables for so long; the figures."""
-    manners = manners or {}
-    settles = bool(manners.get("rated"))
+    options = options or {}
+    settles = bool(options.get("rated"))
     tokens = await members(database, tables * SEATS) if settles else []
     open_files()
     port = free_port()
@@ -71,9 +71,9 @@ async def load(
     assert process.pid is not None
     empty = sample_of(process.pid)
     fours = by_fours([Account(address, token) for token in tokens]) if settles else await guests([address], tables)
-    evening = Evening(fours, await opened([four[0] for four in fours], manners), pace)
+    evening = Evening(fours, await opened([four[0] for four in fours], options), pace)
     before_sockets = sample_of(process.pid)
-    warm = evening.spread_out() if manners else min(10.0, seconds / 4)
+    warm = evening.spread_out() if options else min(10.0, seconds / 4)
     await evening.sit_down()
     idle = sample_of(process.pid)
     async with httpx.AsyncClient(base_url=address) as client:
@@ -133,10 +133,10 @@ def main() -> None:
     parser.add_argument("--deals", action="store_true", help="matches of one deal that end all the time")
     parser.add_argument("--settle", action="store_true", help="the same, rated, between accounts and for chips")
     asked = parser.parse_args()
-    manners = SETTLED if asked.settle else ONE_DEAL if asked.deals else {}
+    options = SETTLED if asked.settle else ONE_DEAL if asked.deals else {}
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.sqlite"
-        figures = asyncio.run(load(database, asked.tables, asked.seconds, asked.pace, asked.every, manners=manners))
+        figures = asyncio.run(load(database, asked.tables, asked.seconds, asked.pace, asked.every, options=options))
     for name, figure in figures.items():
         print(f"{name:>28}  {figure}")
 

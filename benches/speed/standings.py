@@ -26,11 +26,11 @@ MINUTES = 1
 BEGINNING = 1_767_225_600_000
 
 
-def matches(count: int, house: int = PEOPLE, seed: int = 1) -> Iterator[Outcome]:
+def matches(count: int, population: int = PEOPLE, seed: int = 1) -> Iterator[Outcome]:
     """Rated matches of four random people, among so many players."""
     random = Random(seed)
     for number in range(count):
-        people = [f"p{one:06}" for one in random.sample(range(house), 4)]
+        people = [f"p{one:06}" for one in random.sample(range(population), 4)]
         yield Played(
             table=f"t{number}",
             match=f"t{number:08}-1",
@@ -70,13 +70,13 @@ def settle_each(database: Database, every: int) -> Iterator[tuple[int, list[floa
             settled, taken = settled + len(taken), []
 
 
-def timed(database: Database, count: int, one_by_one: int, house: int, every: int) -> None:
+def timed(database: Database, count: int, one_by_one: int, population: int, every: int) -> None:
     """Settles some one by one, takes the rest as settled, makes all again, and says how long each took."""
-    keep_all(database, islice(matches(count, house), one_by_one), None)
+    keep_all(database, islice(matches(count, population), one_by_one), None)
     for before, taken in settle_each(database, every):
         each, longest = median(taken) * 1e6, max(taken) * 1e3
         print(f"{before:,} settled: {each:.0f} µs each (median), the longest {longest:.0f} ms", flush=True)
-    keep_all(database, islice(matches(count, house), one_by_one, None), one_by_one + 1)
+    keep_all(database, islice(matches(count, population), one_by_one, None), one_by_one + 1)
     began, worked = time.perf_counter(), time.process_time()
     made = rebuild(database.begin())
     database.commit()

@@ -18,7 +18,7 @@ from bidwhist.server.ratings.domain.seasons import SHARE, Member, next_season, n
 Closing = Callable[[Iterable[tuple[str, Member]]], dict[str, Member]]
 
 
-class House(Struct, frozen=True):
+class Growth(Struct, frozen=True):
     """How a server grows: people who join each month, and the share of those who do not play in one."""
 
     name: str
@@ -26,12 +26,12 @@ class House(Struct, frozen=True):
     idle: float
 
 
-HOUSES = (
-    House("nobody joins, all play", 0, 0.0),
-    House("3 join a month", 3, 0.0),
-    House("25 join, 5 % idle", 25, 0.05),
-    House("60 join, 20 % idle", 60, 0.2),
-    House("2 join, 30 % idle", 2, 0.3),
+GROWTHS = (
+    Growth("nobody joins, all play", 0, 0.0),
+    Growth("3 join a month", 3, 0.0),
+    Growth("25 join, 5 % idle", 25, 0.05),
+    Growth("60 join, 20 % idle", 60, 0.2),
+    Growth("2 join, 30 % idle", 2, 0.3),
 )
 
 
@@ -44,15 +44,15 @@ class Moves(Struct):
     down: int = 0
 
 
-def watch(house: House, closing: Closing, people: int, months: int, seed: int) -> Moves:
+def watch(growth: Growth, closing: Closing, people: int, months: int, seed: int) -> Moves:
     """Play a server's months and count."""
     random, moves = Random(seed), Moves()
     members = {f"m{number}": Member(1) for number in range(people)}
     for month in range(months):
         lowest = max(one.tier for one in members.values())
-        members |= {f"n{month}-{number}": Member(lowest) for number in range(house.joining)}
+        members |= {f"n{month}-{number}": Member(lowest) for number in range(growth.joining)}
         played = {
-            name: replace(one, played=int(random.random() >= house.idle), points=random.randrange(120), since=number)
+            name: replace(one, played=int(random.random() >= growth.idle), points=random.randrange(120), since=number)
             for number, (name, one) in enumerate(members.items())
         }
         members = closing(played.items())
@@ -76,15 +76,15 @@ def _count(moves: Moves, before: dict[str, Member], after: dict[str, Member]) ->
 def table(people: int, months: int, seed: int) -> str:
     """A row for each server: moved of due, before and now."""
     rows = ["| house | up before | up now | down before | down now |", "|---|---|---|---|---|"]
-    for number, house in enumerate(HOUSES, seed):
-        before, now = (watch(house, closing, people, months, number) for closing in (next_season_before, next_season))
+    for number, growth in enumerate(GROWTHS, seed):
+        before, now = (watch(growth, closing, people, months, number) for closing in (next_season_before, next_season))
         cells = [
             f"{before.up} of {before.up_due}",
             f"{now.up} of {now.up_due}",
             f"{before.down} of {before.down_due}",
             f"{now.down} of {now.down_due}",
         ]
-        rows.append(f"| {house.name} | {' | '.join(cells)} |")
+        rows.append(f"| {growth.name} | {' | '.join(cells)} |")
     return "\n".join(rows)
 
 

@@ -25,7 +25,7 @@ SIZES: Sizes = (
 )
 TELLING: Sizes = ((1366, 625), (667, 375), (360, 640), (320, 568))
 """A laptop, a phone on its side, one that many have, and the narrowest: what fits these mostly fits the others."""
-LOOKS = 3
+MAX_MEASUREMENTS = 3
 LANDED = """document.getAnimations().every((one) =>
   one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""
 """Whether everything that flies has landed."""
@@ -41,7 +41,7 @@ def settle(page: Page) -> None:
 def faults(page: Page, finder: str = FAULTS) -> list[str]:
     """What is wrong; a fault counts if it is still there when nothing moves, looked at three times."""
     found: list[str] = page.evaluate(finder)
-    for _ in range(LOOKS):
+    for _ in range(MAX_MEASUREMENTS):
         if not found:
             break
         settle(page)

@@ -34,7 +34,7 @@ def serious(page: Page) -> list[str]:
 
 
 EVERY = ("light", "dark", "forced")
-LOOKS = pytest.mark.parametrize("look", by_day(EVERY, "light"))
+BY_LOOK = pytest.mark.parametrize("look", by_day(EVERY, "light"))
 """In the dark and in forced colours pages are looked at by night."""
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 
@@ -50,7 +50,7 @@ SHEETS = "srolm?"
 """Keys that open a sheet over the table."""
 
 
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     for path in (
@@ -73,7 +73,7 @@ def test_axe_finds_nothing_serious_on_any_page(person: NewPerson, look: str) -> 
         assert serious(page) == [], path
 
 
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_for_good(
     person: NewPerson, look: str
 ) -> None:
@@ -91,7 +91,7 @@ def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_f
     assert serious(page) == []
 
 
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
     page = person(**seen(look), **PHONE)
     page.goto("/#/new")
@@ -108,7 +108,7 @@ def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look
     assert serious(page) == []
 
 
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_in_any_phase(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     open_table(page, "andrews", options={"max_deals": 2, "all_pass": "dealer_must", "sport": "before_pickup"})
@@ -167,7 +167,7 @@ def test_forced_colours_tell_a_card_that_can_be_played_from_one_that_cannot(pers
 
 
 @pytest.mark.nightly
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: NewPerson, look: str) -> None:
     page, guest = person(), person("Bo", **seen(look), **PHONE)
     table = open_table(page, kind="open", name="Porch table", options={"renege": "called"})["table"]
@@ -185,7 +185,7 @@ def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: New
 
 
 @pytest.mark.nightly
-@LOOKS
+@BY_LOOK
 def test_axe_finds_nothing_serious_while_the_line_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
     with serving(tmp_path) as home:
         page = person(home=home, **seen(look))

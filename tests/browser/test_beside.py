@@ -11,7 +11,7 @@ from support.waiting import PATIENCE
 
 from .conftest import NewPerson
 from .player import open_table, play_on
-from .test_access import AXE, LOOKS, seen, serious
+from .test_access import AXE, BY_LOOK, seen, serious
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 SMALL = {"width": 720, "height": 480}
@@ -46,7 +46,7 @@ def finished(resident: NewPerson) -> tuple[str, str]:
     return match, page.evaluate("path => fetch(path).then(answer => answer.text())", f"/api/matches/{match}/record")
 
 
-@LOOKS
+@BY_LOOK
 def test_the_viewer_in_a_frame_is_walked_by_keys_and_heard(
     person: NewPerson, finished: tuple[str, str], look: str
 ) -> None:
@@ -72,7 +72,7 @@ def test_the_viewer_in_a_frame_is_walked_by_keys_and_heard(
     assert page.locator("a").get_attribute("target") == "_blank", "the way to the whole match"
 
 
-@LOOKS
+@BY_LOOK
 def test_a_file_is_chosen_by_keys_or_dropped_and_opens_as_a_replay(
     person: NewPerson, finished: tuple[str, str], tmp_path: Path, look: str
 ) -> None:
@@ -109,7 +109,7 @@ def test_a_file_is_chosen_by_keys_or_dropped_and_opens_as_a_replay(
     page.locator("[data-moment='0']").wait_for()
 
 
-@LOOKS
+@BY_LOOK
 def test_house_rules_are_answered_and_a_table_opened_by_keys_alone(person: NewPerson, look: str) -> None:
     page = person(**seen(look))
     page.goto("/#/new")
@@ -132,7 +132,7 @@ def test_house_rules_are_answered_and_a_table_opened_by_keys_alone(person: NewPe
 
 
 @pytest.mark.nightly
-@LOOKS
+@BY_LOOK
 def test_who_is_invited_chooses_a_chair_by_keys_alone(person: NewPerson, look: str) -> None:
     host, page = person(), person("", **seen(look))
     page.goto(f"/#/join/{open_table(host, options={'target': 21})['invite']}")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import NewPerson
 from .player import get, play_on, post
-from .test_access import AXE, LOOKS, PHONE, seen, serious
+from .test_access import AXE, BY_LOOK, PHONE, seen, serious
 from .test_beside import tab_to
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
@@ -24,7 +24,7 @@ def account(person: NewPerson, name: str, **manners: Any) -> Page:
     return page
 
 
-@LOOKS
+@BY_LOOK
 def test_friends_are_asked_and_agree_by_keys_alone(person: NewPerson, look: str) -> None:
     ann, bo = (account(person, f"{name} {look}", **seen(look)) for name in ("Ann", "Bo"))
     ann.goto("/#/friends")
@@ -42,7 +42,7 @@ def test_friends_are_asked_and_agree_by_keys_alone(person: NewPerson, look: str)
     assert [one["person"]["name"] for one in get(ann, "/api/me/friends")["friends"]] == [f"Bo {look}"]
 
 
-@LOOKS
+@BY_LOOK
 def test_a_club_is_founded_and_its_event_announced_and_entered_by_keys_alone(person: NewPerson, look: str) -> None:
     ann = account(person, f"Cleo {look}", **seen(look))
     club = post(ann, "/api/clubs", {"name": f"Porch {look}"})["club"]

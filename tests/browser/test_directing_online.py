@@ -12,7 +12,7 @@ from support.nightly import by_day
 from .conftest import NewPerson
 from .fitting import Sizes, faults
 from .player import get, post
-from .test_access import AXE, LOOKS, seen, serious
+from .test_access import AXE, BY_LOOK, seen, serious
 from .test_circle import account
 from .test_rooms_fit import FAULTS
 
@@ -30,7 +30,7 @@ def an_event(page: Page, club_name: str, **wanted: Any) -> str:
     return event
 
 
-@LOOKS
+@BY_LOOK
 def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     ann, bo = (account(person, f"{name} {look}", **seen(look)) for name in ("Ray", "Lou"))
     event = an_event(ann, f"Stoop {look}")

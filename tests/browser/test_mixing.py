@@ -17,7 +17,7 @@ ELSEWHERE = "192.0.2.7"
 
 
 @pytest.fixture
-def house(browser: Browser, origin: str) -> Iterator[Page]:
+def lan_page(browser: Browser, origin: str) -> Iterator[Page]:
     """The front room at an address of the house, over plain http."""
     elsewhere = f"http://{ELSEWHERE}:{urlsplit(origin).port}"
     rules = f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"
@@ -45,12 +45,12 @@ def _frames(page: Page) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     return sent, told
 
 
-def test_a_page_without_https_promises_bytes_and_sends_them(house: Page) -> None:
-    assert house.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
-    sent, told = _frames(house)
-    house.reload()
-    open_table(house)
-    start_match(house)
+def test_a_page_without_https_promises_bytes_and_sends_them(lan_page: Page) -> None:
+    assert lan_page.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+    sent, told = _frames(lan_page)
+    lan_page.reload()
+    open_table(lan_page)
+    start_match(lan_page)
     [ready] = [frame for frame in sent if frame["type"] == "ready"]
     [given] = [frame for frame in sent if frame["type"] == "entropy"]
     assert ready["commitment"] == sha256(bytes.fromhex(given["entropy"])).hexdigest()

@@ -11,7 +11,7 @@ from support.waiting import PATIENCE, until
 
 from .conftest import NewPerson, serving
 from .player import get
-from .test_access import AXE, LOOKS, PHONE, seen, serious
+from .test_access import AXE, BY_LOOK, PHONE, seen, serious
 from .test_people import say, two_at_a_table
 
 PAGE_SCROLLS = "document.documentElement.scrollWidth > innerWidth"
@@ -34,7 +34,7 @@ def report(page: Page, words: str) -> None:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
-@LOOKS
+@BY_LOOK
 def test_a_report_reaches_the_owner_who_bans_on_a_phone(tmp_path: Path, person: NewPerson, look: str) -> None:
     server = serving(tmp_path)
     with server as origin:

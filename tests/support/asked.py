@@ -67,7 +67,7 @@ EVENTS = (
 """Words for each command of events; every one has an event of its own."""
 
 
-def house(folder: Path) -> None:
+def example_store(folder: Path) -> None:
     """The file of a server that bans an address, and has standings."""
     open_desk(folder / "friday.event", EventOpened(name="Friday", seed="a")).file.close()
     with_events(with_standings(folder / "house.sqlite"), *CUPS)

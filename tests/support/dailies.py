@@ -27,7 +27,7 @@ MIDNIGHT = ends(DAY) + LAST_CARD_GRACE_MS
 EARLY = NOON - 24 * 3600 * 1000
 
 
-class House:
+class DailyServer:
     """A server, its address, and the hands of its clock."""
 
     def __init__(self, address: str, daily: DailyService) -> None:
@@ -41,7 +41,7 @@ class House:
 
 
 @asynccontextmanager
-async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
+async def daily_server(path: Path, **manners: Any) -> AsyncIterator[DailyServer]:
     """A server over a store in a folder, at noon of the day."""
     usual = {"pace": "none", "is_limited": False, "daily_bots": "steady", "metrics_here": True}
     chosen = Settings(place(path / "tables.sqlite"), **{**usual, **manners})
@@ -50,11 +50,11 @@ async def daily_house(path: Path, **manners: Any) -> AsyncIterator[House]:
     task = asyncio.create_task(running.serve())
     while not running.started:
         await asyncio.sleep(0.01)
-    house = House(f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", app.state.daily)
-    app.state.daily.clock = lambda: house.time
-    await house.turn_to(NOON)
+    daily = DailyServer(f"http://127.0.0.1:{running.servers[0].sockets[0].getsockname()[1]}", app.state.daily)
+    app.state.daily.clock = lambda: daily.time
+    await daily.turn_to(NOON)
     try:
-        yield house
+        yield daily
     finally:
         running.should_exit = True
         await task

@@ -12,7 +12,7 @@ from bidwhist.server.protocol.encoding import MAX_FRAME, PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.session import TableSession
-from support.halls import newcomer, table_of, taken, tell
+from support.in_process import newcomer, received, send, table_of
 
 SILENT = {"leave", "mute", "prefer", "phrase", "lobby", "stand_by"}
 """Messages that may be done without a word."""
@@ -154,9 +154,9 @@ async def beset(one: ServerState, other: ServerState) -> tuple[Connection, Conne
     """
     ann, eve = await newcomer(one, "Ann"), await newcomer(other, "Eve")
     session, own = await table_of(one, ann), await table_of(other, eve)
-    await tell(one, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
+    await send(one, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
     await hush(session)
-    taken(ann)
+    received(ann)
     return ann, eve, session, own
 
 

@@ -28,7 +28,7 @@ def shared(path: Path) -> InPostgres:
 
 
 @asynccontextmanager
-async def halls(path: Path, *names: str) -> AsyncIterator[list[ServerState]]:
+async def node_states(path: Path, *names: str) -> AsyncIterator[list[ServerState]]:
     """Halls over one house, each of whose addresses is ``http://NAME``; all know each other."""
     async with AsyncExitStack() as opened:
         found = []

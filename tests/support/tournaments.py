@@ -46,7 +46,7 @@ async def tournaments_over(path: Path) -> AsyncIterator[TournamentScheduler]:
 
 
 @asynccontextmanager
-async def event_house(path: Path) -> AsyncIterator[tuple[str, TournamentScheduler]]:
+async def event_server(path: Path) -> AsyncIterator[tuple[str, TournamentScheduler]]:
     """A server over a store in a folder whose owner has a key: its address and its events."""
     chosen = Settings(place(path / "tables.sqlite"), pace="none", is_limited=False)
     app = build_app(chosen)
@@ -95,7 +95,7 @@ async def account(address: str, name: str) -> Guest:
 
 
 def owner(address: str) -> Guest:
-    """Whoever has the key of the house."""
+    """The person with the key of the server."""
     return Guest(address, KEY, {})
 
 

@@ -2,7 +2,7 @@
 
 virtual_time   the clock, and one event loop for each process of the cluster
 shared_store   the database that all servers share, and what goes wrong on the way to it
-wires          connections between people and servers; hints: the bus between servers
+links          connections between people and servers; hints: the bus between servers
 machines       one server: the real state and node, started, killed, stopped and ended
 people         who plays, as a client that follows docs/protocol.md
 faults         what is done to the cluster

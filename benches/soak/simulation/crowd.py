@@ -17,8 +17,8 @@ import time
 from benches.soak.simulation.faults import mend_all, strike
 from benches.soak.simulation.judge import BACK
 from benches.soak.simulation.machines import Machine
-from benches.soak.simulation.people import Manner, Person
-from benches.soak.simulation.run import QUIET, House, Plan, Raised
+from benches.soak.simulation.people import Person, PersonPlan
+from benches.soak.simulation.run import QUIET, Plan, Raised, SimulatedCluster
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.accounts.domain.person import Person as Named
@@ -29,7 +29,7 @@ ARRIVE = 60.0
 ASKED = 1000
 """People besides those who are hit who ask after each blow whether their table is there."""
 BLOWS = ("kill", "drain", "store-away")
-"""What is done to the house, one after another."""
+"""What is done to the cluster, one after another."""
 COMPARED = 500
 """Tables that are compared with their logs, row for row."""
 OPEN = 100
@@ -37,7 +37,7 @@ OPEN = 100
 TELLS = 10.0
 
 
-class Crowd(House):
+class Crowd(SimulatedCluster):
     """A cluster with very many tables."""
 
     arrive = ARRIVE
@@ -66,7 +66,7 @@ class Crowd(House):
             machine = self.random.choice(self.machines)
             self.done[blow] += 1
             before = len(self.judge.backs)
-            hit = [person for person in self.people if person.wire is not None and person.wire.machine is machine]
+            hit = [person for person in self.people if person.link is not None and person.link.machine is machine]
             await strike(self, blow, machine, self._chance())
             await self._rest(hit + self.random.sample(self.people, min(ASKED, len(self.people))))
             backs = sorted(self.judge.backs[before:])
@@ -89,7 +89,7 @@ class Crowd(House):
             named = Named(f"g{one}", "A", "guest")
             session = await server_state.registry.open(opened, named, 0)
             self.tables.append(session.table.id)
-            self._invite(named, Manner(session.table.id, opened.invite, 0, 1, self.plan.thinks, one % 3 == 0))
+            self._invite(named, PersonPlan(session.table.id, opened.invite, 0, 1, self.plan.thinks, one % 3 == 0))
             self.people[-1].at = number
 
     async def _rest(self, asked: list[Person]) -> None:
@@ -104,9 +104,9 @@ class Crowd(House):
 
     def check_tables(self) -> None:
         """Some tables row for row, and all logs for gaps."""
-        self.judge.check_houses(self.machines, self.random.sample(self.tables, min(COMPARED, len(self.tables))))
+        self.judge.check_ownership(self.machines, self.random.sample(self.tables, min(COMPARED, len(self.tables))))
         query = "SELECT count(*) FROM (SELECT 1 FROM log GROUP BY table_id HAVING count(*) <> max(seq) + 1)"
-        (gaps,) = self.sea.connection.execute(query).fetchone()
+        (gaps,) = self.shared.connection.execute(query).fetchone()
         if gaps:
             self.judge.wrong(f"gaps in {gaps} logs")
 
@@ -117,7 +117,7 @@ class Crowd(House):
 
     def tell(self, words: str) -> None:
         """How far it is."""
-        (rows,) = self.sea.connection.execute("SELECT count(*) FROM log").fetchone()
+        (rows,) = self.shared.connection.execute("SELECT count(*) FROM log").fetchone()
         used, peak = time.process_time() - self.began, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
         print(
             f"{self.world.now:7.1f} s: {rows} rows, {self.judge.acks} acknowledged, {used:.0f} s of processor, "

@@ -5,15 +5,15 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Protocol
 
-from benches.soak.simulation.hints import Post
+from benches.soak.simulation.hints import SimulatedBus
 from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.people import Person
-from benches.soak.simulation.shared_store import Sea
+from benches.soak.simulation.shared_store import SharedDatabase
 from benches.soak.simulation.virtual_time import World
 from msgspec import Struct
 from msgspec.structs import replace
 
-LOOKS = 0.1
+POLL_INTERVAL_S = 0.1
 HOUR = 3600.0
 
 
@@ -23,81 +23,81 @@ class Hit(Protocol):
     world: World
     machines: list[Machine]
     people: list[Person]
-    post: Post
-    sea: Sea
+    post: SimulatedBus
+    shared: SharedDatabase
 
 
-class Blow(Struct, frozen=True):
+class Strike(Struct, frozen=True):
     """A cluster that something is done to, one of its servers, and the chance of how it goes."""
 
-    house: Hit
+    cluster: Hit
     machine: Machine
     random: Random
 
 
-Fault = Callable[[Blow], Awaitable[None]]
+Fault = Callable[[Strike], Awaitable[None]]
 
 
-async def _kill(at: Blow) -> None:
+async def _kill(at: Strike) -> None:
     """SIGKILL: nothing is flushed, nobody is told; a new process comes."""
     at.machine.kill()
     await asyncio.sleep(at.random.uniform(0.0, 6.0))
     at.machine.start()
 
 
-async def _host(at: Blow) -> None:
+async def _host(at: Strike) -> None:
     """The host is lost: nothing answers, not even a refusal."""
     at.machine.kill(is_silent=True)
     await asyncio.sleep(at.random.uniform(1.0, 9.0))
     at.machine.start()
 
 
-async def _stop(at: Blow) -> None:
+async def _stop(at: Strike) -> None:
     """SIGSTOP, mostly past the lease, and SIGCONT: it wakes with a stale view."""
     at.machine.stand()
     await asyncio.sleep(at.random.uniform(0.3, 12.0))
     at.machine.go_on()
 
 
-async def _stutter(at: Blow) -> None:
+async def _stutter(at: Strike) -> None:
     """It is suspended and resumed again and again, about as long as a lease."""
     for _ in range(at.random.randint(2, 5)):
         await _stop(at)
         await asyncio.sleep(at.random.expovariate(2.0))
 
 
-async def _drain(at: Blow) -> None:
+async def _drain(at: Strike) -> None:
     """SIGTERM, and a new process."""
     process = at.machine.loop
     at.machine.end()
     # Another fault may have begun a new process already, which is not to end.
     while at.machine.runs and at.machine.loop is process:
-        await asyncio.sleep(LOOKS)
+        await asyncio.sleep(POLL_INTERVAL_S)
     await asyncio.sleep(at.random.uniform(0.1, 2.0))
     at.machine.start()
 
 
-async def _rolling(at: Blow) -> None:
+async def _rolling(at: Strike) -> None:
     """Every server is restarted in order, each when the one before takes people again."""
-    for one in at.house.machines:
+    for one in at.cluster.machines:
         await _drain(replace(at, machine=one))
         while one.runs and not one.accepts:
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
 
-async def _clock(at: Blow) -> None:
+async def _clock(at: Strike) -> None:
     """The clock on its wall is set wrong."""
     at.machine.ahead = at.random.choice((-HOUR, HOUR, at.random.uniform(-10, 10)))
 
 
-async def _store_clock(at: Blow) -> None:
+async def _store_clock(at: Strike) -> None:
     """The clock of the database is set wrong, forward or back."""
-    at.house.sea.ahead = at.random.choice((-HOUR, HOUR, 0.0, at.random.uniform(-10, 10)))
+    at.cluster.shared.ahead = at.random.choice((-HOUR, HOUR, 0.0, at.random.uniform(-10, 10)))
 
 
-async def _store_away(at: Blow) -> None:
+async def _store_away(at: Strike) -> None:
     """The database is restarted: all servers lose it."""
-    ways = [way for one in at.house.machines for way in one.ways]
+    ways = [way for one in at.cluster.machines for way in one.ways]
     for way in ways:
         way.is_down = True
     await asyncio.sleep(at.random.uniform(0.2, 6.0))
@@ -105,7 +105,7 @@ async def _store_away(at: Blow) -> None:
         way.is_down = False
 
 
-async def _store_refuses(at: Blow) -> None:
+async def _store_refuses(at: Strike) -> None:
     """One server loses the database, and hears so."""
     for way in at.machine.ways:
         way.is_away = True
@@ -114,7 +114,7 @@ async def _store_refuses(at: Blow) -> None:
         way.is_away = False
 
 
-async def _store_cut(at: Blow) -> None:
+async def _store_cut(at: Strike) -> None:
     """One server gets no answer from the database."""
     for way in at.machine.ways:
         way.is_cut = True
@@ -123,23 +123,23 @@ async def _store_cut(at: Blow) -> None:
         way.is_cut = False
 
 
-async def _beats_lost(at: Blow) -> None:
+async def _lost_heartbeats(at: Strike) -> None:
     """Heartbeats are lost, and rows are written, some of them late."""
     at.machine.of_beats.is_cut = True
-    at.machine.weather.gap, at.machine.weather.longest_gap = 0.3, at.random.uniform(0.5, 4.0)
+    at.machine.link_faults.gap, at.machine.link_faults.longest_gap = 0.3, at.random.uniform(0.5, 4.0)
     await asyncio.sleep(at.random.uniform(3.0, 9.0))
     at.machine.of_beats.is_cut = False
-    at.machine.weather.gap, at.machine.weather.longest_gap = 0.05, 0.05
+    at.machine.link_faults.gap, at.machine.link_faults.longest_gap = 0.05, 0.05
 
 
-async def _rows_lost(at: Blow) -> None:
+async def _rows_lost(at: Strike) -> None:
     """Rows are not written, and heartbeats are."""
-    at.machine.weather.is_cut = True
+    at.machine.link_faults.is_cut = True
     await asyncio.sleep(at.random.uniform(1.0, 9.0))
-    at.machine.weather.is_cut = False
+    at.machine.link_faults.is_cut = False
 
 
-async def _store_slow(at: Blow) -> None:
+async def _store_slow(at: Strike) -> None:
     """Every journey to the database takes up to five hundred times as long."""
     for way in at.machine.ways:
         way.slow = at.random.choice((20.0, 100.0, 500.0))
@@ -148,9 +148,9 @@ async def _store_slow(at: Blow) -> None:
         way.slow = 1.0
 
 
-async def _store_loses(at: Blow) -> None:
+async def _store_loses(at: Strike) -> None:
     """Connections are lost around commits: what was written is unknown."""
-    hit = at.house.machines if at.random.random() < 0.3 else [at.machine]
+    hit = at.cluster.machines if at.random.random() < 0.3 else [at.machine]
     ways = [way for one in hit for way in one.ways]
     for way in ways:
         way.loses_before, way.loses_after = at.random.uniform(0, 0.4), at.random.uniform(0, 0.4)
@@ -159,7 +159,7 @@ async def _store_loses(at: Blow) -> None:
         way.loses_before = way.loses_after = 0.0
 
 
-async def _store_pauses(at: Blow) -> None:
+async def _store_pauses(at: Strike) -> None:
     """Transactions pause between what they read and what they write."""
     for way in at.machine.ways:
         way.gap, way.longest_gap = 0.6, at.random.uniform(0.2, 4.5)
@@ -168,40 +168,40 @@ async def _store_pauses(at: Blow) -> None:
         way.gap, way.longest_gap = 0.05, 0.05
 
 
-async def _cut_off(at: Blow) -> None:
+async def _cut_off(at: Strike) -> None:
     """A host is cut off from everything."""
     at.machine.cut()
     await _store_cut(at)
     at.machine.mend()
 
 
-async def _unreachable(at: Blow) -> None:
+async def _unreachable(at: Strike) -> None:
     """People do not reach a host, which reaches the database."""
     at.machine.cut()
     await asyncio.sleep(at.random.uniform(0.5, 8.0))
     at.machine.mend()
 
 
-async def _lines(at: Blow) -> None:
+async def _lines(at: Strike) -> None:
     """People's connections break, some of them."""
-    for wire in at.machine.open_wires():
+    for link in at.machine.open_links():
         if at.random.random() < 0.5:
-            wire.breaks()
+            link.breaks()
 
 
-async def _away(at: Blow) -> None:
+async def _away(at: Strike) -> None:
     """People leave and come back by themselves."""
-    for person in at.random.sample(at.house.people, min(3, len(at.house.people))):
+    for person in at.random.sample(at.cluster.people, min(3, len(at.cluster.people))):
         person.leaves()
         await asyncio.sleep(at.random.expovariate(4.0))
 
 
-async def _bus(at: Blow) -> None:
+async def _bus(at: Strike) -> None:
     """What servers tell each other is lost, told twice, or not carried at all."""
-    at.house.post.is_up = at.random.random() < 0.5
-    at.house.post.loses, at.house.post.doubles = at.random.random(), at.random.random()
+    at.cluster.post.is_up = at.random.random() < 0.5
+    at.cluster.post.loses, at.cluster.post.doubles = at.random.random(), at.random.random()
     await asyncio.sleep(at.random.uniform(1.0, 15.0))
-    at.house.post.is_up, at.house.post.loses, at.house.post.doubles = True, 0.0, 0.0
+    at.cluster.post.is_up, at.cluster.post.loses, at.cluster.post.doubles = True, 0.0, 0.0
 
 
 FAULTS: dict[str, Fault] = {
@@ -216,7 +216,7 @@ FAULTS: dict[str, Fault] = {
     "store-away": _store_away,
     "store-refuses": _store_refuses,
     "store-cut": _store_cut,
-    "beats-lost": _beats_lost,
+    "beats-lost": _lost_heartbeats,
     "rows-lost": _rows_lost,
     "store-slow": _store_slow,
     "store-loses": _store_loses,
@@ -229,17 +229,17 @@ FAULTS: dict[str, Fault] = {
 }
 
 
-async def strike(house: Hit, name: str, machine: Machine, random: Random) -> None:
+async def strike(cluster: Hit, name: str, machine: Machine, random: Random) -> None:
     """Inject one fault into a cluster, and wait until it is repaired."""
-    house.world.note(f"{name} {machine.name}", is_fault=True)
-    await FAULTS[name](Blow(house, machine, random))
-    house.world.note(f"{name} {machine.name} is over", is_fault=True)
+    cluster.world.note(f"{name} {machine.name}", is_fault=True)
+    await FAULTS[name](Strike(cluster, machine, random))
+    cluster.world.note(f"{name} {machine.name} is over", is_fault=True)
 
 
-def mend_all(house: Hit) -> None:
+def mend_all(cluster: Hit) -> None:
     """Repair every fault."""
-    house.post.is_up, house.post.loses, house.post.doubles = True, 0.0, 0.0
-    for machine in house.machines:
+    cluster.post.is_up, cluster.post.loses, cluster.post.doubles = True, 0.0, 0.0
+    for machine in cluster.machines:
         for way in machine.ways:
             way.clear()
         machine.mend()

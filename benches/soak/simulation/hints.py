@@ -9,7 +9,7 @@ from bidwhist.server.platform.bus.bus import Answers, Heard, NoAnswer, fits
 DELAY = (0.0005, 0.01)
 
 
-class Post:
+class SimulatedBus:
     """What the buses of one cluster share."""
 
     def __init__(self, random: Random) -> None:
@@ -17,13 +17,13 @@ class Post:
         self.is_up = True
         self.loses = self.doubles = 0.0
         """How often a message never comes, and how often it comes twice."""
-        self.boxes: list[Box] = []
+        self.boxes: list[NodeBus] = []
 
 
-class Box:
+class NodeBus:
     """One server's connection to the bus."""
 
-    def __init__(self, post: Post, loop: VirtualLoop) -> None:
+    def __init__(self, post: SimulatedBus, loop: VirtualLoop) -> None:
         self._post, self._loop = post, loop
         self._hearing: list[tuple[str, Heard]] = []
 

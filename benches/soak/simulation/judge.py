@@ -6,7 +6,7 @@ from hashlib import blake2b
 import msgspec
 from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.people import Frame, Person, Seen
-from benches.soak.simulation.shared_store import Rows, Sea
+from benches.soak.simulation.shared_store import Rows, SharedDatabase
 from benches.soak.simulation.virtual_time import World
 
 from bidwhist.server.tables.domain.log import Row
@@ -27,8 +27,8 @@ MOST_TOLD = 20
 class Judge:
     """Notes what is wrong."""
 
-    def __init__(self, world: World, sea: Sea) -> None:
-        self.world, self.sea = world, sea
+    def __init__(self, world: World, shared: SharedDatabase) -> None:
+        self.world, self.shared = world, shared
         self.faults: list[str] = []
         self.acks = self.steps_shown = self.compared = 0
         self.backs: list[float] = []
@@ -40,7 +40,7 @@ class Judge:
         """When each log was last written."""
         self._told: dict[str, tuple[list[Row], Table]] = {}
         """The rows of each log that were gone through last, and the table that they tell."""
-        sea.written = self.written
+        shared.written = self.written
 
     def wrong(self, what: str) -> None:
         """Something must not be."""
@@ -60,14 +60,14 @@ class Judge:
 
     def _check_owner(self, server: str, table: str, seq: int) -> None:
         query = "SELECT url FROM owners JOIN nodes ON nodes.id = owners.node WHERE table_id = ?"
-        found = self.sea.connection.execute(query, (table,)).fetchone()
+        found = self.shared.connection.execute(query, (table,)).fetchone()
         if found != (f"http://{server}",) and (found is not None or seq > 0):
             self.wrong(f"fence: {server} writes {table} from step {seq}, which {found and found[0]} has")
 
     def acknowledged(self, person: Person, name: str, seq: int | None) -> None:
         """A command is said to be stored: it is, once, at that step."""
         self.acks += 1
-        key = person.manner.table, person.named.id, name
+        key = person.plan.table, person.named.id, name
         if self._acks.setdefault(key, seq) != seq:
             self.wrong(f"acknowledged as {self._acks[key]}, then as {seq}: {key}")
         if seq is not None:
@@ -76,7 +76,7 @@ class Judge:
 
     def _check_stored(self, key: tuple[str, str, str], seq: int) -> None:
         query = "SELECT seq FROM log WHERE table_id = ? AND person = ? AND command = ? AND command <> ''"
-        if self.sea.connection.execute(query, key).fetchall() != [(seq,)]:
+        if self.shared.connection.execute(query, key).fetchall() != [(seq,)]:
             self.wrong(f"acknowledged as step {seq}, and not stored so: {key}")
 
     def shown(self, person: Person, frame: Frame, view: Seen) -> None:
@@ -84,7 +84,7 @@ class Judge:
         self.steps_shown += 1
         if frame.same or frame.seq is None or view.you is None:
             return
-        key = person.manner.table, frame.seq, view.you
+        key = person.plan.table, frame.seq, view.you
         seen = blake2b(bytes(frame.view), digest_size=8).digest()
         if self._shown.setdefault(key, seen) != seen:
             self.wrong(f"shown otherwise: step {frame.seq} of {key[0]} to seat {view.you}")
@@ -98,12 +98,12 @@ class Judge:
             self.backs.append(max(0.0, took))
             if took > BACK:
                 which = "has not been" if person.back is None else f"after {took:.1f} s was"
-                self.wrong(f"away: {person.named.id} {which} shown {person.manner.table}")
+                self.wrong(f"away: {person.named.id} {which} shown {person.plan.table}")
 
-    def check_houses(self, machines: list[Machine], tables: list[str]) -> None:
+    def check_ownership(self, machines: list[Machine], tables: list[str]) -> None:
         """One server at most has each table, and has it as its log tells it."""
         for table in tables:
-            rows = rows_of(table)(self.sea.connection)
+            rows = rows_of(table)(self.shared.connection)
             having = [
                 one for one in machines if one.server_state is not None and table in one.server_state.registry.known
             ]
@@ -137,7 +137,7 @@ class Judge:
     def heights(self, tables: list[str]) -> dict[str, int]:
         """How far each table's log has come."""
         query = "SELECT max(seq) FROM log WHERE table_id = ?"
-        return {table: self.sea.connection.execute(query, (table,)).fetchone()[0] for table in tables}
+        return {table: self.shared.connection.execute(query, (table,)).fetchone()[0] for table in tables}
 
     def check_alive(self, before: dict[str, int]) -> None:
         """Every table has moved."""
@@ -152,7 +152,7 @@ class Judge:
         """Every log is whole, has each command once, and tells what was shown; how many rows there are."""
         count = 0
         for table in tables:
-            rows = rows_of(table)(self.sea.connection)
+            rows = rows_of(table)(self.shared.connection)
             count += len(rows)
             names = Counter((row.person, row.id) for row in rows if row.id)
             for (person, name), times in names.items():

@@ -4,10 +4,10 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from benches.soak.simulation.hints import Box, Post
-from benches.soak.simulation.shared_store import Line, Sea, VirtualHands, Weather
+from benches.soak.simulation.hints import NodeBus, SimulatedBus
+from benches.soak.simulation.links import SimulatedConnection
+from benches.soak.simulation.shared_store import LinkFaults, NodeDatabase, SharedDatabase, VirtualExecutor
 from benches.soak.simulation.virtual_time import EPOCH, Beside, VirtualLoop, new_loop
-from benches.soak.simulation.wires import Wire
 
 from bidwhist.errors import WhistError
 from bidwhist.server.app.startup import open_server
@@ -34,17 +34,19 @@ def _beside() -> Executors:
 class Machine:
     """A place where one server runs at a time, at an address that stays."""
 
-    def __init__(self, outside: VirtualLoop, sea: Sea, post: Post, number: int, random: Random) -> None:
-        self.outside, self.sea, self.post, self.random = outside, sea, post, random
+    def __init__(
+        self, outside: VirtualLoop, shared: SharedDatabase, post: SimulatedBus, number: int, random: Random
+    ) -> None:
+        self.outside, self.shared, self.post, self.random = outside, shared, post, random
         self.name = f"n{number}"
         self.url = f"http://{self.name}"
-        self.weather, self.of_beats = (Weather(Random(random.getrandbits(64))) for _ in range(2))
+        self.link_faults, self.of_beats = (LinkFaults(Random(random.getrandbits(64))) for _ in range(2))
         """The way to the database of what tables write, and of heartbeats, which have a connection of their own."""
         self.loop = new_loop(outside.world, self.name, random)
         self.loop.die()
         self.server_state: ServerState | None = None
         self.node: Node | None = None
-        self.wires: dict[Wire, None] = {}
+        self.links: dict[SimulatedConnection, None] = {}
         """The connections to it, in the order in which they were made: that of a set hangs on the process."""
         self.is_cut = False
         """Whether nothing that people send arrives."""
@@ -53,7 +55,7 @@ class Machine:
         self.accepts = self.is_going = False
         """Whether somebody listens at its address; whether it has been asked to end."""
         self._ending = asyncio.Event()
-        self._box: Box | None = None
+        self._box: NodeBus | None = None
         self._buried: list[object] = []
         """Processes that were killed: nothing of them is swept up before the end."""
 
@@ -67,9 +69,9 @@ class Machine:
         """Whether there is a process."""
         return not self.loop.is_closed()
 
-    def open_wires(self) -> list[Wire]:
+    def open_links(self) -> list[SimulatedConnection]:
         """The connections to it, as they are now."""
-        return list(self.wires)
+        return list(self.links)
 
     # Its life.
 
@@ -89,18 +91,18 @@ class Machine:
                 self.outside.world.note(f"{self.name} serves")
                 await self._ending.wait()
                 await server_state.say_goodbye()
-                self._listens_no_more()
+                self._stop_listening()
         except FAILS as error:
             self.outside.world.note(f"{self.name} ends: {type(error).__name__}")
             if not self.is_going:
                 self.outside.call_later(COMES_AGAIN, self.start)
         self._is_gone(loop)
 
-    def _made(self) -> tuple[ServerState, Node, Box]:
+    def _made(self) -> tuple[ServerState, Node, NodeBus]:
         around = Environment(
             lambda: EPOCH + self.outside.world.now + self.ahead, self.loop.time, Random(self.random.getrandbits(64))
         )
-        store, line = self._store(self.weather), self._store(self.of_beats)
+        store, line = self._store(self.link_faults), self._store(self.of_beats)
         node = Node(line, self.url, steady=self.loop.time, random=Random(self.random.getrandbits(64)))
         server_state = ServerState(
             store,
@@ -111,29 +113,31 @@ class Machine:
             clock=SteadyClock(node.clock, lambda: int(self.loop.time() * 1e9)),
             around=around,
         )
-        return server_state, node, Box(self.post, self.loop)
+        return server_state, node, NodeBus(self.post, self.loop)
 
     @property
-    def ways(self) -> tuple[Weather, Weather]:
+    def ways(self) -> tuple[LinkFaults, LinkFaults]:
         """Both ways to the database."""
-        return self.weather, self.of_beats
+        return self.link_faults, self.of_beats
 
-    def _store(self, weather: Weather) -> Store:
-        return Store(Path("sea"), hands=VirtualHands(Line(self.sea, self.name, weather), self.loop))
+    def _store(self, link_faults: LinkFaults) -> Store:
+        return Store(
+            Path("shared"), executor=VirtualExecutor(NodeDatabase(self.shared, self.name, link_faults), self.loop)
+        )
 
-    def _listens_no_more(self) -> None:
+    def _stop_listening(self) -> None:
         self.accepts = False
-        for wire in self.open_wires():
-            wire.breaks()
+        for link in self.open_links():
+            link.breaks()
 
     def _is_gone(self, loop: VirtualLoop) -> None:
         if self._box is not None:
             self._box.vanish()
-        self._listens_no_more()
+        self._stop_listening()
         self._buried.append((loop, self.server_state, self.node))
         self.server_state = self.node = None
         loop.die()
-        self.sea.unlock(server=self.name)
+        self.shared.unlock(server=self.name)
         self.outside.world.note(f"{self.name} is gone")
 
     def kill(self, *, is_silent: bool = False) -> None:
@@ -141,16 +145,16 @@ class Machine:
         if not self.runs:
             return
         if is_silent:
-            for wire in self.open_wires():
-                wire.falls_silent()
+            for link in self.open_links():
+                link.falls_silent()
         self._is_gone(self.loop)
 
     def stand(self) -> None:
         """As SIGSTOP does it."""
         if self.loop.is_running():
             self.loop.stand()
-            for wire in self.open_wires():
-                wire.is_doubted()
+            for link in self.open_links():
+                link.is_doubted()
 
     def go_on(self) -> None:
         """As SIGCONT does it."""
@@ -164,8 +168,8 @@ class Machine:
     def cut(self) -> None:
         """Nothing that people send arrives, nor what is sent to them."""
         self.is_cut = True
-        for wire in self.open_wires():
-            wire.falls_silent()
+        for link in self.open_links():
+            link.falls_silent()
 
     def mend(self) -> None:
         """People reach it again, over new connections."""

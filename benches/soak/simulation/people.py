@@ -7,18 +7,18 @@ from typing import Any, Protocol
 
 import msgspec
 from benches.common.table_client import View, decision, encode
+from benches.soak.simulation.links import SimulatedConnection
 from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.virtual_time import VirtualLoop
-from benches.soak.simulation.wires import Wire
 
 from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.protocol.encoding import PROTOCOL
 
-NAP = 0.05
+RETRY_S = 0.05
 """Seconds before the next server is tried."""
 SENDS_AGAIN = 0.5
 """Seconds before something that was not saved is sent again."""
-GIVES_UP = 12.0
+COMMAND_TIMEOUT_S = 12.0
 """Seconds without an answer, or without being shown the table, after which a person reconnects."""
 TWICE, FORGETS, PROMISES = 0.05, 0.1, 0.7
 """How often a command is sent twice, how often a person comes back as a stranger, and how often they mix the cards."""
@@ -69,7 +69,7 @@ class Witness(Protocol):
         """Something must not be."""
 
 
-class Manner(msgspec.Struct, frozen=True):
+class PersonPlan(msgspec.Struct, frozen=True):
     """How somebody is at a table."""
 
     table: str
@@ -86,11 +86,11 @@ class Person:
     """One person at one table, who finds it wherever it is."""
 
     def __init__(
-        self, named: Named, manner: Manner, machines: list[Machine], loop: VirtualLoop, random: Random
+        self, named: Named, plan: PersonPlan, machines: list[Machine], loop: VirtualLoop, random: Random
     ) -> None:
-        self.named, self.manner, self.machines, self.loop, self.random = named, manner, machines, loop, random
+        self.named, self.plan, self.machines, self.loop, self.random = named, plan, machines, loop, random
         self.at = random.randrange(len(machines))
-        self.wire: Wire | None = None
+        self.link: SimulatedConnection | None = None
         self.view: Seen | None = None
         self.seq: int | None = None
         self.is_current = False
@@ -114,37 +114,37 @@ class Person:
     def comes(self) -> None:
         """Open a line."""
         self.is_current, self._asked = False, self.loop.time()
-        self.wire = Wire(self, self.machines[self.at])
+        self.link = SimulatedConnection(self, self.machines[self.at])
 
-    def opened(self, wire: Wire) -> None:
+    def opened(self, link: SimulatedConnection) -> None:
         """Say hello, and where one was."""
-        if wire is not self.wire:
+        if link is not self.link:
             return
         if self.random.random() < FORGETS:
             self.view = None
         resume = [] if self.view is None else [self._place(seq=self.seq)]
-        self._say(type="hello", protocol=PROTOCOL, resume=resume, changes=self.manner.takes_changes)
+        self._say(type="hello", protocol=PROTOCOL, resume=resume, changes=self.plan.takes_changes)
 
     def _place(self, **more: Any) -> dict[str, Any]:
-        return {"table": self.manner.table, "secret": self.manner.secret, **more}
+        return {"table": self.plan.table, "secret": self.plan.secret, **more}
 
     def _say(self, **message: Any) -> None:
-        if self.wire is not None:
-            self.wire.say(encode(**message).encode())
+        if self.link is not None:
+            self.link.say(encode(**message).encode())
 
-    def lost(self, wire: Wire) -> None:
+    def lost(self, link: SimulatedConnection) -> None:
         """Try the next server."""
-        if wire is self.wire:
-            self._goes((self.at + 1) % len(self.machines), NAP)
+        if link is self.link:
+            self._leave_node((self.at + 1) % len(self.machines), RETRY_S)
 
     def leaves(self) -> None:
         """The line is lost by the person's own doing."""
-        self._goes(self.at, NAP)
+        self._leave_node(self.at, RETRY_S)
 
-    def _goes(self, at: int, wait: float) -> None:
-        if self.wire is not None:
-            self.wire.hang_up()
-        self.wire, self.at, self.is_current = None, at, False
+    def _leave_node(self, at: int, wait: float) -> None:
+        if self.link is not None:
+            self.link.hang_up()
+        self.link, self.at, self.is_current = None, at, False
         if self._coming is not None:
             self._coming.cancel()
         self._coming = self.loop.call_later(wait, self.comes)
@@ -158,16 +158,16 @@ class Person:
     def minds(self) -> None:
         """Reconnect if nothing is heard for too long."""
         waits = self.pending is not None or not self.is_current
-        if waits and self.wire is not None and self.loop.time() - self._asked > GIVES_UP:
-            if self.is_current and self.wire.machine.answers:
+        if waits and self.link is not None and self.loop.time() - self._asked > COMMAND_TIMEOUT_S:
+            if self.is_current and self.link.machine.answers:
                 self.witness.wrong(f"unanswered: {self.named.id} waits for {self.pending}")
-            self._goes((self.at + 1) % len(self.machines), NAP)
+            self._leave_node((self.at + 1) % len(self.machines), RETRY_S)
 
     # What is heard.
 
-    def hears(self, wire: Wire, frame: bytes) -> None:
+    def receive(self, link: SimulatedConnection, frame: bytes) -> None:
         """A frame has come."""
-        if wire is self.wire:
+        if link is self.link:
             found = _FRAME.decode(frame)
             hear = _HEAR.get(found.type)
             if hear is not None:
@@ -175,15 +175,15 @@ class Person:
 
     def _welcome(self, frame: Frame) -> None:
         if self.view is None:
-            if self.manner.table in frame.tables or self.manner.seat == 0:
+            if self.plan.table in frame.tables or self.plan.seat == 0:
                 self._say(type="watch", **self._place())
             elif self.pending is None:
-                self.pending = self._named(type="sit", seat=self.manner.seat, secret=self.manner.secret)
+                self.pending = self._named(type="sit", seat=self.plan.seat, secret=self.plan.secret)
         if self.pending is not None:
             self._command(self.pending)
 
-    def _sees(self, frame: Frame) -> None:
-        if frame.table != self.manner.table or frame.seq is None:
+    def _see(self, frame: Frame) -> None:
+        if frame.table != self.plan.table or frame.seq is None:
             return
         view = _VIEW.decode(frame.view)
         if frame.type == "update" and self.seq is not None and self.view is not None and frame.seq != self.seq + 1:
@@ -193,7 +193,7 @@ class Person:
         self.witness.shown(self, frame, view)
         self._complete(frame, view)
         self.seq, self.view = frame.seq, view
-        self._decides()
+        self._decide()
 
     def _complete(self, frame: Frame, view: Seen) -> None:
         before = self.view
@@ -205,17 +205,17 @@ class Person:
                 view.seats = [new.get(one.seat, one) for one in before.seats]
 
     def _presence(self, frame: Frame) -> None:
-        if frame.table == self.manner.table:
+        if frame.table == self.plan.table:
             self.is_current = True
             self.back = self.loop.time() if self.back is None else self.back
-            self._decides()
+            self._decide()
 
     def _ack(self, frame: Frame) -> None:
         self.witness.acknowledged(self, frame.id or "", frame.seq)
         if self.pending is not None and self.pending["id"] == frame.id:
             self.pending = None
             self.awaited = max(self.awaited, frame.seq or 0)
-            self._decides()
+            self._decide()
 
     def _refused(self, frame: Frame) -> None:
         if frame.code in ("no_table", "closed", "bad_message", "not_allowed", "secret", "too_fast", "full"):
@@ -228,26 +228,26 @@ class Person:
         else:
             self.pending = None
             self._thought = -1
-            self._decides()
+            self._decide()
 
     def _again(self, command: dict[str, Any]) -> None:
-        if self.pending is command and self.wire is not None:
+        if self.pending is command and self.link is not None:
             self._command(command)
 
     def _moved(self, frame: Frame) -> None:
-        if frame.table == self.manner.table:
+        if frame.table == self.plan.table:
             urls = [machine.url for machine in self.machines]
             at = urls.index(frame.url) if frame.url in urls else (self.at + 1) % len(urls)
-            self._goes(at, frame.wait / 1000 + NAP)
+            self._leave_node(at, frame.wait / 1000 + RETRY_S)
 
     def _bye(self, frame: Frame) -> None:
-        self._goes((self.at + 1) % len(self.machines), min(frame.wait / 1000, 1.0) + NAP)
+        self._leave_node((self.at + 1) % len(self.machines), min(frame.wait / 1000, 1.0) + RETRY_S)
 
     # What is decided.
 
     def _named(self, **message: Any) -> dict[str, Any]:
         self._names += 1
-        return {**message, "table": self.manner.table, "id": f"k{self._names}"}
+        return {**message, "table": self.plan.table, "id": f"k{self._names}"}
 
     def _command(self, command: dict[str, Any]) -> None:
         self._asked = self.loop.time()
@@ -255,7 +255,7 @@ class Person:
         if self.random.random() < TWICE:
             self._say(**command)
 
-    def _decides(self) -> None:
+    def _decide(self) -> None:
         view = self.view
         if (
             view is None
@@ -270,14 +270,14 @@ class Person:
         if self._thinking is not None:
             self._thinking.cancel()
         quick = 0.3 if view.may.ready or view.may.entropy else 1.0
-        wait = self.random.expovariate(1 / (quick * self.manner.thinks))
+        wait = self.random.expovariate(1 / (quick * self.plan.thinks))
         self._thinking = self.loop.call_later(0.2 + wait, self._has_thought, view.seq)
 
     def _has_thought(self, seq: int) -> None:
         view = self.view
         if view is None or view.seq != seq or self.pending is not None or not self.is_current:
             self._thought = -1
-            self._decides()
+            self._decide()
             return
         wanted = self._wanted(view)
         if wanted is not None:
@@ -289,7 +289,7 @@ class Person:
             return None
         if view.may.entropy and self._secret:
             return {"type": "entropy", "entropy": self._secret}
-        if view.may.ready and sum(seat.person is not None for seat in view.seats) < self.manner.people:
+        if view.may.ready and sum(seat.person is not None for seat in view.seats) < self.plan.people:
             return None
         wanted = decision(view, self.random.choice)
         if wanted is not None and wanted["type"] == "ready" and view.phase != "deal_over":
@@ -301,8 +301,8 @@ class Person:
 
 _HEAR = {
     "welcome": Person._welcome,
-    "snapshot": Person._sees,
-    "update": Person._sees,
+    "snapshot": Person._see,
+    "update": Person._see,
     "presence": Person._presence,
     "ack": Person._ack,
     "refused": Person._refused,

@@ -6,12 +6,12 @@ from collections import Counter
 from random import Random
 
 import msgspec
-from benches.soak.simulation.faults import FAULTS, LOOKS, mend_all, strike
-from benches.soak.simulation.hints import Post
+from benches.soak.simulation.faults import FAULTS, POLL_INTERVAL_S, mend_all, strike
+from benches.soak.simulation.hints import SimulatedBus
 from benches.soak.simulation.judge import Judge
 from benches.soak.simulation.machines import Machine
-from benches.soak.simulation.people import Manner, Person
-from benches.soak.simulation.shared_store import Sea
+from benches.soak.simulation.people import Person, PersonPlan
+from benches.soak.simulation.shared_store import SharedDatabase
 from benches.soak.simulation.virtual_time import World, new_loop
 
 from bidwhist.core.rules.presets import PRESETS
@@ -29,7 +29,7 @@ MOVES, DECISIONS = 90.0, 12.0
 """Seconds in which every table moves that is not hit, and as many times as long as people think on average."""
 WATCHES = 1.0
 LONGEST = 2.0
-"""Times as long as planned after which a house never comes to rest."""
+"""Times as long as planned after which a cluster never comes to rest."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class Verdict(msgspec.Struct):
     digest: str
     wrong: list[str]
     trace: list[str]
-    """What was done to the house, a line each."""
+    """What was done to the cluster, a line each."""
     rows: int
     acknowledged: int
     shown: int
@@ -74,7 +74,7 @@ class Raised(logging.Handler):
             self.judge.wrong(f"raised: {record.getMessage()}: {type(error).__name__}: {error}")
 
 
-class House:
+class SimulatedCluster:
     """Servers, people and what is done to them."""
 
     arrive = 3.0
@@ -84,10 +84,10 @@ class House:
         self.plan, self.random = plan, Random(f"house {seed}")
         self.world = World()
         self.outside = new_loop(self.world, "outside", self._chance())
-        self.sea, self.post = Sea(self.world), Post(self._chance())
-        self.judge = Judge(self.world, self.sea)
+        self.shared, self.post = SharedDatabase(self.world), SimulatedBus(self._chance())
+        self.judge = Judge(self.world, self.shared)
         self.machines = [
-            Machine(self.outside, self.sea, self.post, number, self._chance()) for number in range(plan.nodes)
+            Machine(self.outside, self.shared, self.post, number, self._chance()) for number in range(plan.nodes)
         ]
         self.people: list[Person] = []
         self.tables: list[str] = []
@@ -110,7 +110,7 @@ class House:
         while self.world.now < ends:
             await asyncio.sleep(self.random.uniform(*CALM))
             await self._storm()
-        await self._comes_to_rest()
+        await self._settle_down()
         watching.cancel()
         self.is_over = True
 
@@ -118,7 +118,7 @@ class House:
         while not all(machine.accepts and not machine.is_going for machine in self.machines):
             for machine in self.machines:
                 machine.start()
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
     async def _open_table(self, number: int) -> None:
         machine, preset = self.random.choice(self.machines), self.random.choice(("classic", "palace", "classic"))
@@ -136,14 +136,16 @@ class House:
         names = [Named(f"g{number}{letter}", letter.upper(), "guest") for letter in "abcd"[:count]]
         opening = machine.loop.create_task(machine.server_state.registry.open(opened, names[0], 0))
         while not opening.done():
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(POLL_INTERVAL_S)
         table = opening.result().table.id
         self.tables.append(table)
         for seat, named in enumerate(names):
-            self._invite(named, Manner(table, opened.invite, seat, count, self.plan.thinks, self.random.random() < 0.3))
+            self._invite(
+                named, PersonPlan(table, opened.invite, seat, count, self.plan.thinks, self.random.random() < 0.3)
+            )
 
-    def _invite(self, named: Named, manner: Manner) -> None:
-        person = Person(named, manner, self.machines, self.outside, self._chance())
+    def _invite(self, named: Named, plan: PersonPlan) -> None:
+        person = Person(named, plan, self.machines, self.outside, self._chance())
         person.witness = self.judge
         self.people.append(person)
         self.outside.call_later(self.random.random() * self.arrive, person.comes)
@@ -158,7 +160,7 @@ class House:
     async def _storm(self) -> None:
         count = self.random.randint(1, MOST_AT_ONCE)
         await asyncio.gather(*(self._fault() for _ in range(count)))
-        await self._rests()
+        await self._is_settled()
 
     async def _fault(self) -> None:
         name, machine = self.random.choice(self.plan.faults), self.random.choice(self.machines)
@@ -167,7 +169,7 @@ class House:
         await asyncio.sleep(chance.uniform(0, STORM))
         await strike(self, name, machine, chance)
 
-    async def _rests(self) -> None:
+    async def _is_settled(self) -> None:
         mend_all(self)
         await self._until_up()
         since = self.world.now
@@ -180,9 +182,9 @@ class House:
 
     def check_tables(self) -> None:
         """Every table is at one server, as its log tells it."""
-        self.judge.check_houses(self.machines, self.tables)
+        self.judge.check_ownership(self.machines, self.tables)
 
-    async def _comes_to_rest(self) -> None:
+    async def _settle_down(self) -> None:
         heights = self.judge.heights(self.tables)
         await asyncio.sleep(max(MOVES, DECISIONS * self.plan.thinks))
         self.judge.check_alive(heights)
@@ -190,26 +192,26 @@ class House:
 
 def simulate(plan: Plan, seed: int) -> Verdict:
     """What comes of one seed."""
-    house = House(plan, seed)
-    log, errors = logging.getLogger("bidwhist.server"), Raised(house.judge)
+    cluster = SimulatedCluster(plan, seed)
+    log, errors = logging.getLogger("bidwhist.server"), Raised(cluster.judge)
     log.addHandler(errors)
     log.propagate = False
     try:
-        living = house.outside.create_task(house.live())
+        living = cluster.outside.create_task(cluster.live())
         ends = LONGEST * (plan.minutes + 10) * 60
-        house.world.run(lambda: living.done() or house.world.now > ends)
+        cluster.world.run(lambda: living.done() or cluster.world.now > ends)
     finally:
         log.removeHandler(errors)
         log.propagate = True
     if not living.done():
-        house.judge.wrong("it does not come to its end: something that was begun is never over")
+        cluster.judge.wrong("it does not come to its end: something that was begun is never over")
     elif living.exception() is not None:
         raise living.exception()  # type: ignore[misc]
-    rows = house.judge.check_logs(house.tables)
-    for loop in (house.outside, *(machine.loop for machine in house.machines)):
+    rows = cluster.judge.check_logs(cluster.tables)
+    for loop in (cluster.outside, *(machine.loop for machine in cluster.machines)):
         for trouble in loop.troubles:
-            house.judge.wrong(f"uncaught: {trouble}")
-    judge, trace = house.judge, house.world.trace
+            cluster.judge.wrong(f"uncaught: {trouble}")
+    judge, trace = cluster.judge, cluster.world.trace
     return Verdict(
         seed=seed,
         digest=trace.digest,
@@ -219,7 +221,7 @@ def simulate(plan: Plan, seed: int) -> Verdict:
         acknowledged=judge.acks,
         shown=judge.steps_shown,
         compared=judge.compared,
-        faults=dict(house.done),
+        faults=dict(cluster.done),
         backs=judge.backs,
-        seconds=house.world.now,
+        seconds=cluster.world.now,
     )

@@ -38,7 +38,7 @@ OWNERS = ("INSERT INTO owners", "DELETE FROM owners WHERE table_id")
 Rows = list[tuple[str, int]]
 
 
-class Weather:
+class LinkFaults:
     """How the way between one server and the database is now."""
 
     def __init__(self, random: Random) -> None:
@@ -70,7 +70,7 @@ class Weather:
         return self.random.uniform(*USUAL) * self.slow
 
 
-class Sea:
+class SharedDatabase:
     """The database itself."""
 
     def __init__(self, world: World) -> None:
@@ -83,20 +83,20 @@ class Sea:
         self.commits = 0
         self.ahead = 0.0
         """Seconds by which its clock is wrong."""
-        self.locks: dict[str, tuple[Line, float]] = {}
+        self.locks: dict[str, tuple[NodeDatabase, float]] = {}
         """Tables whose owner a transaction under way holds as it is, and until when at most."""
 
-    def lock(self, tables: Iterable[str], line: "Line") -> None:
+    def lock(self, tables: Iterable[str], line: "NodeDatabase") -> None:
         """A transaction pauses that holds the owners of tables."""
         self.locks.update(dict.fromkeys(tables, (line, self.world.now + IDLE_IN_TRANSACTION)))
 
-    def unlock(self, line: "Line | None" = None, server: str = "") -> None:
+    def unlock(self, line: "NodeDatabase | None" = None, server: str = "") -> None:
         """The transactions of a line, or of a server, have ended."""
         if self.locks:
             ended = {table for table, (by, _) in self.locks.items() if by is line or by.server == server}
             self.locks = {table: found for table, found in self.locks.items() if table not in ended}
 
-    def is_locked(self, table: str, line: "Line") -> bool:
+    def is_locked(self, table: str, line: "NodeDatabase") -> bool:
         """Whether another transaction holds a table's owner."""
         found = self.locks.get(table)
         return found is not None and found[0] is not line and self.world.now < found[1]
@@ -133,15 +133,15 @@ class Kept:
         return iter(self._found)
 
 
-class Line(Database, Connection):
+class NodeDatabase(Database, Connection):
     """The connection of one server, as the store knows it."""
 
     readers = 4
     clock = "virtual_now()"
     held = HELD
 
-    def __init__(self, sea: Sea, server: str, weather: Weather) -> None:
-        self.sea, self.server, self.weather = sea, server, weather
+    def __init__(self, shared: SharedDatabase, server: str, link_faults: LinkFaults) -> None:
+        self.shared, self.server, self.link_faults = shared, server, link_faults
         self._rows: Rows = []
         self._reads: deque[list[Any]] | None = None
         """What was read before a pause, to be found again after it."""
@@ -165,7 +165,7 @@ class Line(Database, Connection):
 
     def holds(self) -> None:
         """What it has held so far it holds during its pause."""
-        self.sea.lock(self._held, self)
+        self.shared.lock(self._held, self)
 
     # Statements.
 
@@ -177,58 +177,58 @@ class Line(Database, Connection):
         if not query.startswith(READS):
             if self._notes is not None:
                 raise Pause
-            if query.startswith(OWNERS) and self.sea.is_locked(values[0], self):
+            if query.startswith(OWNERS) and self.shared.is_locked(values[0], self):
                 raise Waits
             if query.startswith("INSERT INTO log"):
                 self._rows += [
                     (values[place], values[place + 1]) for place in range(0, 6 * query.count("(?, ?, ?, ?, ?, ?)"), 6)
                 ]
-            return self.sea.connection.execute(query, values)
+            return self.shared.connection.execute(query, values)
         if self._notes is not None and query.startswith("SELECT"):
-            found = self.sea.connection.execute(query, values).fetchall()
+            found = self.shared.connection.execute(query, values).fetchall()
             self._notes.append(found)
             return Kept(found)
         if self._reads and query.startswith("SELECT"):
             return Kept(self._reads.popleft())
-        return self.sea.connection.execute(query, values)
+        return self.shared.connection.execute(query, values)
 
     def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
         """Do a query with one row of values after another."""
         if self._notes is not None:
             raise Pause
         rows = list(rows)
-        if query.startswith(OWNERS) and any(self.sea.is_locked(row[0], self) for row in rows):
+        if query.startswith(OWNERS) and any(self.shared.is_locked(row[0], self) for row in rows):
             raise Waits
-        return self.sea.connection.executemany(query, rows)
+        return self.shared.connection.executemany(query, rows)
 
     # Transactions.
 
     def begin(self) -> Connection:
         """Begin a transaction."""
-        if self.sea.connection.in_transaction:
-            self.sea.connection.execute("ROLLBACK")
+        if self.shared.connection.in_transaction:
+            self.shared.connection.execute("ROLLBACK")
         self._rows = []
-        self.sea.connection.execute("BEGIN")
+        self.shared.connection.execute("BEGIN")
         return self
 
     def commit(self) -> None:
         """End it; the connection may be lost just before or just after."""
-        chance = self.weather.random.random()
-        if chance < self.weather.loses_before:
+        chance = self.link_faults.random.random()
+        if chance < self.link_faults.loses_before:
             raise Fault("the connection was lost before the commit", "")
         if self._rows:
-            self.sea.written(self.server, self._rows)
-        self.sea.connection.execute("COMMIT")
-        self.sea.commits += 1
+            self.shared.written(self.server, self._rows)
+        self.shared.connection.execute("COMMIT")
+        self.shared.commits += 1
         self._rows = []
-        if chance > 1 - self.weather.loses_after:
+        if chance > 1 - self.link_faults.loses_after:
             raise Fault("the connection was lost after the commit", "")
 
     def roll_back(self) -> None:
         """Take it back."""
         self._rows = []
-        if self.sea.connection.in_transaction:
-            self.sea.connection.execute("ROLLBACK")
+        if self.shared.connection.in_transaction:
+            self.shared.connection.execute("ROLLBACK")
 
     def look(self) -> Connection:
         """Begin a transaction that only reads."""
@@ -239,9 +239,9 @@ class Line(Database, Connection):
 
     def read(self, work: Work[T]) -> T:
         """The result of work that only reads."""
-        if (fault := self.weather.fault) is not None:
+        if (fault := self.link_faults.fault) is not None:
             raise fault
-        return work(self.sea.connection)
+        return work(self.shared.connection)
 
     def write_again(self, connection: Connection) -> None:
         """Nothing is to be probed."""
@@ -262,12 +262,12 @@ class Line(Database, Connection):
         """The database goes on."""
 
 
-class VirtualHands(DatabaseExecutor):
+class VirtualExecutor(DatabaseExecutor):
     """The threads of a store, in a process that may be suspended or die at any moment."""
 
-    def __init__(self, line: Line, loop: VirtualLoop) -> None:
+    def __init__(self, line: NodeDatabase, loop: VirtualLoop) -> None:
         self.database = line
-        self._line, self._loop, self._weather = line, loop, line.weather
+        self._line, self._loop, self._link_faults = line, loop, line.link_faults
         self._jobs: deque[Job] = deque()
         self._is_busy = False
 
@@ -281,7 +281,7 @@ class VirtualHands(DatabaseExecutor):
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
         """The result of work that only reads."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._arrives(self._read, work, future)
+        self._deliver(self._read, work, future)
         return future
 
     def close(self) -> None:
@@ -289,46 +289,46 @@ class VirtualHands(DatabaseExecutor):
 
     # Journeys.
 
-    def _arrives(self, what: Callable[..., None], *given: Any) -> None:
+    def _deliver(self, what: Callable[..., None], *given: Any) -> None:
         self._arrives_since(self._loop.time(), what, *given)
 
     def _arrives_since(self, began: float, what: Callable[..., None], *given: Any) -> None:
         # While no answer comes a request waits, until it is taken for lost.
-        if self._weather.is_cut and self._loop.time() - began < SILENCE:
-            wait = self._weather.random.uniform(0.2, 0.5)
+        if self._link_faults.is_cut and self._loop.time() - began < SILENCE:
+            wait = self._link_faults.random.uniform(0.2, 0.5)
             self._loop.call_later(wait, lambda: self._arrives_since(began, what, *given))
         else:
-            self._loop.call_later(self._weather.journey(), what, *given)
+            self._loop.call_later(self._link_faults.journey(), what, *given)
 
     def _read(self, work: Work[Any], future: "asyncio.Future[Any]") -> None:
         try:
             result = read_now(self._line, work)
         except Exception as error:
-            self._loop.call_later(self._weather.journey(), _fails, future, error)
+            self._loop.call_later(self._link_faults.journey(), _fails, future, error)
         else:
-            self._loop.call_later(self._weather.journey(), _succeeds, future, result)
+            self._loop.call_later(self._link_faults.journey(), _succeeds, future, result)
 
     def _send(self) -> None:
         batch = [self._jobs.popleft() for _ in range(min(MAX_GROUP_WRITES, len(self._jobs)))]
-        self._arrives(self._begin, batch)
+        self._deliver(self._begin, batch)
 
     def _begin(self, batch: list[Job]) -> None:
-        if (fault := self._weather.fault) is not None:
+        if (fault := self._link_faults.fault) is not None:
             self._end(batch, fault)
             return
-        if self._weather.random.random() < self._weather.gap:
+        if self._link_faults.random.random() < self._link_faults.gap:
             self._line.pauses()
         try:
             self._do(batch)
         except Pause:
             self._line.roll_back()
             self._line.holds()
-            pause = self._weather.random.random() ** 2 * self._weather.longest_gap
+            pause = self._link_faults.random.random() ** 2 * self._link_faults.longest_gap
             self._loop.call_later(pause, self._go_on, batch, self._loop.time())
 
     def _go_on(self, batch: list[Job], began: float) -> None:
         self._line.goes_on()
-        if self._weather.is_away or self._weather.is_down or self._loop.time() - began > IDLE_IN_TRANSACTION:
+        if self._link_faults.is_away or self._link_faults.is_down or self._loop.time() - began > IDLE_IN_TRANSACTION:
             self._line.forgets()
             self._end(batch, Fault("the connection was ended: idle in a transaction", ""))
         else:
@@ -340,20 +340,20 @@ class VirtualHands(DatabaseExecutor):
         except Waits:
             self._waits(batch)
             return
-        self._line.sea.unlock(self._line)
+        self._line.shared.unlock(self._line)
         self._line.forgets()
-        self._loop.call_later(self._weather.journey(), self._answer, heard)
+        self._loop.call_later(self._link_faults.journey(), self._answer, heard)
 
     def _waits(self, batch: list[Job]) -> None:
         # The holder of the lock goes on within seconds, or is killed.
         self._line.roll_back()
         self._line.forgets()
-        self._line.sea.unlock(self._line)
+        self._line.shared.unlock(self._line)
         self._loop.call_later(LOCKED, self._begin, batch)
 
     def _end(self, batch: list[Job], fault: Fault) -> None:
         heard = commit(_Failing(self._line, fault), batch)
-        self._loop.call_later(self._weather.journey(), self._answer, heard)
+        self._loop.call_later(self._link_faults.journey(), self._answer, heard)
 
     def _answer(self, heard: Answers) -> None:
         for job, result, error in heard:
@@ -365,11 +365,11 @@ class VirtualHands(DatabaseExecutor):
             self._is_busy = False
 
 
-class _Failing(Line):
+class _Failing(NodeDatabase):
     """A connection that cannot be had."""
 
-    def __init__(self, line: Line, fault: Fault) -> None:
-        super().__init__(line.sea, line.server, line.weather)
+    def __init__(self, line: NodeDatabase, fault: Fault) -> None:
+        super().__init__(line.shared, line.server, line.link_faults)
         self._fault = fault
 
     def begin(self) -> Connection:

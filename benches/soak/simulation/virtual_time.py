@@ -21,7 +21,7 @@ class Trace:
 
     def __init__(self) -> None:
         self.faults: list[str] = []
-        """The lines that tell what was done to the house."""
+        """The lines that tell what was done to the cluster."""
         self._hash = blake2b(digest_size=16)
 
     def note(self, line: str, *, is_fault: bool = False) -> None:

@@ -35,7 +35,7 @@ class Pool:
     def __init__(self, size: int) -> None:
         self.size = size
         self._tasks: SimpleQueue[tuple[Future[Any], Work] | None] = SimpleQueue()
-        self._hands = [_Hand(self._tasks) for _ in range(size)]
+        self._workers = [_WorkerProcess(self._tasks) for _ in range(size)]
 
     def submit(self, work: Callable[[Any], Answer], task: Any) -> "Future[Answer]":
         """A future for the answer of a task, which runs when a process is free.
@@ -53,17 +53,17 @@ class Pool:
         except BaseException:  # a second interrupt: the program would wait for those that are left
             self._end()
             raise
-        for _ in self._hands:
+        for _ in self._workers:
             self._tasks.put(None)
-        for hand in self._hands:
-            hand.thread.join()
+        for worker in self._workers:
+            worker.thread.join()
 
     def _end(self) -> None:
-        for hand in self._hands:
-            hand.end()
+        for worker in self._workers:
+            worker.end()
 
 
-class _Hand:
+class _WorkerProcess:
     """A thread that starts one worker process, gives it one task after another, and waits for each answer.
 
     Only the main thread gets interrupts, so that the start of a process is never cut short.
@@ -74,9 +74,9 @@ class _Hand:
         self._lock = Lock()
         """Held while the process is started or killed."""
         self._process: Any = None
-        self._line: Connection[Any, Any] | None = None
+        self._pipe: Connection[Any, Any] | None = None
         self._is_over = False
-        self.thread = Thread(target=self._does, daemon=True)
+        self.thread = Thread(target=self._run_tasks, daemon=True)
         self.thread.start()
 
     def end(self) -> None:
@@ -86,15 +86,15 @@ class _Hand:
             if self._process is not None:
                 self._process.kill()
 
-    def _does(self) -> None:
+    def _run_tasks(self) -> None:
         while (given := self._tasks.get()) is not None:
             future, work = given
             if future.set_running_or_notify_cancel():
-                self._do(future, work)
+                self._run_task(future, work)
         if self._process is not None:
             self._process.join()
 
-    def _do(self, future: "Future[Any]", work: Work) -> None:
+    def _run_task(self, future: "Future[Any]", work: Work) -> None:
         try:
             answer, error = self._answer(work)
         except (EOFError, OSError) as lost:
@@ -105,44 +105,44 @@ class _Hand:
             future.set_result(answer) if error is None else future.set_exception(error)
 
     def _answer(self, work: Work) -> tuple[Any, Exception | None]:
-        line = self._connected()
-        line.send(work)
-        found: tuple[Any, Exception | None] = line.recv()
+        pipe = self._connected()
+        pipe.send(work)
+        found: tuple[Any, Exception | None] = pipe.recv()
         return found
 
     def _connected(self) -> "Connection[Any, Any]":
         with self._lock:
             if self._is_over:
                 raise EOFError("the pool is closed")
-            if self._line is None:
+            if self._pipe is None:
                 here, there = _SPAWN.Pipe()
                 process = _SPAWN.Process(target=_serve, args=(there,))
                 process.start()
                 # Only the process holds the other end now: once it is gone, the pipe closes.
                 there.close()
-                self._process, self._line = process, here
-            return self._line
+                self._process, self._pipe = process, here
+            return self._pipe
 
 
-def _serve(line: "Connection[Any, Any]") -> None:
+def _serve(pipe: "Connection[Any, Any]") -> None:
     """Run tasks from a pipe until it is closed."""
-    signal(SIGINT, SIG_IGN)  # the parent heeds it
+    signal(SIGINT, SIG_IGN)  # the parent handles it
     simplefilter("ignore", SlowWarning)  # the parent has printed it
     Thread(target=_end_with_the_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
-            answer = _done(line)
+            answer = _done(pipe)
             try:
-                line.send(answer)
+                pipe.send(answer)
             except OSError:
                 raise
             except Exception as unsendable:
-                line.send((None, unsendable))
+                pipe.send((None, unsendable))
 
 
-def _done(line: "Connection[Any, Any]") -> tuple[Any, Exception | None]:
+def _done(pipe: "Connection[Any, Any]") -> tuple[Any, Exception | None]:
     try:
-        work, task = line.recv()
+        work, task = pipe.recv()
     except (EOFError, OSError):
         raise
     except Exception as unreadable:

@@ -23,7 +23,7 @@ COMMANDS = {
     "daily": "Play eight deals of a day, and see how they came out elsewhere.",
     "serve": "Open the online table, in the browser, here or for friends.",
     "director": "Direct an event in a hall: draws, score cards on phones, rulings, a big screen; no internet.",
-    "cluster": "Serve one house with several servers on this machine, over PostgreSQL.",
+    "cluster": "Run a cluster of several servers on this machine, over PostgreSQL.",
     "worker": "Let bots and the coach think here for servers on other hosts.",
     "owner": "Look after a server of yours: its owner's page, reports and bans.",
     "standings": "Who stands where on a server of yours: players, pairs, the league, experience.",

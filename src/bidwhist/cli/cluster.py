@@ -69,7 +69,7 @@ NATS_APART = 200
 def command(  # noqa: PLR0917  # click fills it in by name
     nodes: int, port: int, store: Place | None, bus: str, bus_key: str, pace: str, shown: str | None
 ) -> None:
-    """Serve one house with several servers on this machine.
+    """Run a cluster of several servers on this machine.
 
     They share one PostgreSQL: the one that --store names, or one that is started here where it is installed. NATS,
     over which they hear each other at once, is started here too where it is installed. A server that ends is started

@@ -179,7 +179,7 @@ def _compare(day: Day, board: int, match: Match, bots: str) -> int:
     """Tells how a deal came out elsewhere; one's own share of the matchpoints."""
     assert match.deal is not None
     own = line_of(match.deal)
-    others = list(_field(day, board) if day.server else _house(day, board, bots))
+    others = list(_field(day, board) if day.server else _server_lines(day, board, bots))
     say(f"  You: {_in_words(own)}.")
     for who, line in others:
         say(f"  {who}: {_in_words(line)}.")
@@ -189,7 +189,7 @@ def _compare(day: Day, board: int, match: Match, bots: str) -> int:
     return shares([own.points, *(line.points for _, line in others)], day.full)[0]
 
 
-def _house(day: Day, board: int, bots: str) -> Iterator[tuple[str, Line]]:
+def _server_lines(day: Day, board: int, bots: str) -> Iterator[tuple[str, Line]]:
     given = board_bytes(event_of(day.day), day.secret, board)
     match = played_by(board_match(day.rules, (f"bot:{bots}",) * day.rules.players, given), make_bot(bots))
     assert match.deal is not None

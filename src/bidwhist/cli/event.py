@@ -109,7 +109,7 @@ def announce_event(
     bots: str,
     is_rated: bool,
 ) -> str:
-    """Announce an event of the house, called CALLED."""
+    """Announce an event of the server, called CALLED."""
     rules = named_rules(preset)
     if not rules.has_fixed_pairs:
         raise BadRuleset("an event is played by two sides of two, with fixed partners")

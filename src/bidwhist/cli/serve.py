@@ -124,7 +124,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     help="Port to listen on; 0 takes a free one.",
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
-@click.option("--lan", is_flag=True, help="Let friends in the house in: listen on its network too.")
+@click.option("--lan", is_flag=True, help="Let friends at home in: listen on the local network too.")
 @with_store
 @click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
@@ -196,7 +196,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     envvar="BIDWHIST_BUS",
     callback=bus_of,
     metavar="URL",
-    help="Hear of the house's other servers, and have bots think on other hosts, as over nats://127.0.0.1:4222.",
+    help="Connect to the cluster's other servers and to workers, as over nats://127.0.0.1:4222.",
 )
 @BUS_KEY
 @click.option(
@@ -350,7 +350,7 @@ def _tell(page: str, aside: str) -> None:
 
 
 def _tell_of_home(page: str) -> None:
-    tell(f"friends in this house open {page}")
+    tell(f"friends on your network open {page}")
 
 
 def _show(page: str, aside: str) -> None:

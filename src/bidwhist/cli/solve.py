@@ -49,7 +49,7 @@ _STRAINS = "SHDCN"
 """The strains in the order that people are shown them."""
 
 
-class _House(Struct, frozen=True):
+class _Layout(Struct, frozen=True):
     """The facts of a deal from the rules, or from the switches in their place."""
 
     lead: Lead
@@ -121,20 +121,20 @@ def _check_options(is_deal: bool, contract_text: str | None) -> None:
 
 
 def _of_deal(source: str, contract_text: str | None, options: dict[str, Any]) -> Item:
-    deal, house = parse_pbn(source), _house(options)
+    deal, layout = parse_pbn(source), _layout(options)
     if contract_text is not None:
-        return _best_line(deal, parse_contract(contract_text), house, SEATS.index(options["declarer"].upper()))
-    if house.rules and _kitty_of(deal, house.rules):
-        return _prospects(deal, house.rules, house.dealer, options["threads"])
-    return _table(deal, house, options["threads"])
+        return _best_line(deal, parse_contract(contract_text), layout, SEATS.index(options["declarer"].upper()))
+    if layout.rules and _kitty_of(deal, layout.rules):
+        return _prospects(deal, layout.rules, layout.dealer, options["threads"])
+    return _table(deal, layout, options["threads"])
 
 
-def _house(options: dict[str, Any]) -> _House:
+def _layout(options: dict[str, Any]) -> _Layout:
     dealer = SEATS.index(options["dealer"].upper())
     if options["preset"] is None:
         direction = Direction(options["direction"] or "uptown")
         jokers = JokerPlay(**{**JOKERS_WHEN_VOID, "jokers_any_time": options["jester"]})
-        return _House(options["lead"] or "declarer", (direction,), jokers, dealer)
+        return _Layout(options["lead"] or "declarer", (direction,), jokers, dealer)
     for switch in ("lead", "direction", "jester"):
         if options[switch]:
             raise click.UsageError(f"the rules say so already: leave out --{switch}, or --rules")
@@ -143,7 +143,7 @@ def _house(options: dict[str, Any]) -> _House:
         raise click.UsageError(f"a deal here has four hands, and these rules are for {rules.players} players")
     no_trump = order_for(rules, Strain.NO_TRUMP, rules.directions[0])
     lead: Lead = "declarer" if rules.declarer_leads else "forehand"
-    return _House(lead, rules.directions, joker_play(no_trump), dealer, rules)
+    return _Layout(lead, rules.directions, joker_play(no_trump), dealer, rules)
 
 
 def _kitty_of(deal: OpenDeal, rules: Ruleset) -> Hand:
@@ -170,12 +170,12 @@ def _named(strain: Strain, direction: Direction) -> str:
     return f"{DIRECTION_LETTERS[direction]}{STRAIN_LETTERS[strain]}"
 
 
-def _table(deal: OpenDeal, house: _House, threads: int) -> Table:
-    direction = house.directions[0]
-    cells = table(deal, house.lead, direction=direction, dealer=house.dealer, jokers=house.jokers, threads=threads)
+def _table(deal: OpenDeal, layout: _Layout, threads: int) -> Table:
+    direction = layout.directions[0]
+    cells = table(deal, layout.lead, direction=direction, dealer=layout.dealer, jokers=layout.jokers, threads=threads)
     letter = DIRECTION_LETTERS[direction]
     tricks = {f"{letter}{strain}": tuple(cells[seat, strain] for seat in SEATS) for strain in _STRAINS}
-    return Table(pbn=format_pbn(deal), hands=_hands(deal), lead=house.lead, tricks=tricks)
+    return Table(pbn=format_pbn(deal), hands=_hands(deal), lead=layout.lead, tricks=tricks)
 
 
 def _prospects(deal: OpenDeal, rules: Ruleset, dealer: int, threads: int) -> Prospects:
@@ -200,16 +200,16 @@ def _par(best: Par) -> ParItem:
     return ParItem(format_contract(best.contract), best.declarer, best.tricks, best.points, _codes(best.discards))
 
 
-def _best_line(deal: OpenDeal, contract: Contract, house: _House, declarer: int) -> BestLine:
-    hands, rules = deal.hands, house.rules
+def _best_line(deal: OpenDeal, contract: Contract, layout: _Layout, declarer: int) -> BestLine:
+    hands, rules = deal.hands, layout.rules
     kitty = _kitty_of(deal, rules) if rules else 0
     discards, tricks = 0, None
     if rules and kitty:
-        found = prospect(rules, hands, kitty, contract, declarer=declarer, dealer=house.dealer)
+        found = prospect(rules, hands, kitty, contract, declarer=declarer, dealer=layout.dealer)
         discards, tricks = found.discards, found.tricks
         hand = (hands[declarer] | kitty) & ~discards
         hands = tuple(hand if seat == declarer else other for seat, other in enumerate(hands))
-    position = _opening(hands, contract, house, declarer)
+    position = _opening(hands, contract, layout, declarer)
     return BestLine(
         pbn=format_pbn(deal),
         hands=_hands(deal),
@@ -222,13 +222,13 @@ def _best_line(deal: OpenDeal, contract: Contract, house: _House, declarer: int)
     )
 
 
-def _opening(hands: tuple[Hand, ...], contract: Contract, house: _House, declarer: int) -> Position:
-    if house.rules:
-        return opening_position(house.rules, hands, contract, declarer=declarer, dealer=house.dealer)
-    leaders = {"declarer": declarer, "left": (declarer + 1) % 4, "forehand": (house.dealer + 1) % 4}
+def _opening(hands: tuple[Hand, ...], contract: Contract, layout: _Layout, declarer: int) -> Position:
+    if layout.rules:
+        return opening_position(layout.rules, hands, contract, declarer=declarer, dealer=layout.dealer)
+    leaders = {"declarer": declarer, "left": (declarer + 1) % 4, "forehand": (layout.dealer + 1) % 4}
     sides = 0b0101 if declarer % 2 == 0 else 0b1010
     direction = DIRECTIONS.index(contract.direction)
-    return Position(hands, int(contract.strain), leaders[house.lead], sides, direction, **house.jokers)
+    return Position(hands, int(contract.strain), leaders[layout.lead], sides, direction, **layout.jokers)
 
 
 def _watched(found: Iterable[Prospect], total: int) -> Iterable[Prospect]:

@@ -150,6 +150,6 @@ def check_bus_key(bus: str, key: str) -> None:
     """
     if needs_key(bus) and not key:
         raise click.UsageError(
-            "a bus on the network needs a key of the house, the same at every server and worker: "
+            "a bus on the network needs a key of the cluster, the same at every server and worker: "
             "BIDWHIST_BUS_KEY=$(openssl rand -hex 32)"
         )

@@ -9,7 +9,7 @@ import click
 import pytest
 
 from bidwhist.cli.__main__ import COMMANDS
-from support.asked import ALWAYS_RIGHT, ARGUMENTS, NEEDS, OPTIONS, PLAYS_OR_SERVES, good, house, leaves, records
+from support.asked import ALWAYS_RIGHT, ARGUMENTS, NEEDS, OPTIONS, PLAYS_OR_SERVES, example_store, good, leaves, records
 from support.command import Ran, run
 from support.nightly import by_day
 
@@ -22,7 +22,7 @@ FACTS_BY_DAY = by_day(PRINTS_FACTS, "event list", "rules show", "simulate", "ver
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with records that are good, damaged, and false, and an empty file."""
     folder = tmp_path_factory.mktemp("contract")
-    house(folder)
+    example_store(folder)
     text = records(folder).read_text(encoding="utf-8")
     (folder / "damaged").write_text(text[:200], encoding="utf-8")
     trick = text.index('"cards":["') + len('"cards":["')

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from support.command import run
-from support.dailies import DAY, MIDNIGHT, daily_house, play_day, with_account
+from support.dailies import DAY, MIDNIGHT, daily_server, play_day, with_account
 from support.online import guest
 
 WORDS = ("--day", "2026-11-22", "--bots", "random")
@@ -64,14 +64,14 @@ def test_everybody_with_the_same_name_meets_the_same_deals_on_a_day(tmp_path: Pa
 
 
 async def test_a_servers_day_that_is_over_is_played_against_its_field(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        for person in (await with_account(house.address, "Ann"), await guest(house.address, "Una")):
+    async with daily_server(tmp_path) as daily:
+        for person in (await with_account(daily.address, "Ann"), await guest(daily.address, "Una")):
             await play_day(person, 1)
-        early = await asyncio.to_thread(run, "daily", "--server", house.address, "--day", DAY, "--results")
+        early = await asyncio.to_thread(run, "daily", "--server", daily.address, "--day", DAY, "--results")
         assert early.code == 1 and "midnight" in early.err
-        await house.turn_to(MIDNIGHT)
-        shown = await asyncio.to_thread(run, "daily", "--server", house.address, "--day", DAY, "--results")
+        await daily.turn_to(MIDNIGHT)
+        shown = await asyncio.to_thread(run, "daily", "--server", daily.address, "--day", DAY, "--results")
         assert shown.code == 0 and all(name in shown.out for name in ("Ann", "Una", "bot:steady"))
-        words = ("--server", house.address, "--day", DAY, "--save", str(tmp_path / "day.json"))
+        words = ("--server", daily.address, "--day", DAY, "--save", str(tmp_path / "day.json"))
         played = await asyncio.to_thread(run, "daily", *words, stdin=b"quit\n")
         assert played.code == 0 and "Deal 1 of 8." in played.out, played.err

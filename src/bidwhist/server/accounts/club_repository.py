@@ -124,7 +124,7 @@ def leave_club(club: str, person: str) -> Work[None]:
     return work
 
 
-_OUT = "SELECT 1 FROM club_outs WHERE club = ? AND person = ?"
+_OUT = "SELECT 1 FROM club_removals WHERE club = ? AND person = ?"
 
 
 def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
@@ -137,7 +137,7 @@ def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
         was_in = connection.execute("SELECT 1 FROM members WHERE club = ? AND person = ?", (club, person)).fetchone()
         leave_club(club, person)(connection)
         if was_in:
-            query = "INSERT INTO club_outs VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            query = "INSERT INTO club_removals VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             connection.execute(query, (club, person, now))
             connection.execute("UPDATE clubs SET word = ? WHERE id = ?", (word, club))
 
@@ -146,7 +146,7 @@ def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
 
 def let_back(club: str, person: str) -> Work[None]:
     """Let a removed person join again by the link."""
-    query = "DELETE FROM club_outs WHERE club = ? AND person = ?"
+    query = "DELETE FROM club_removals WHERE club = ? AND person = ?"
 
     def work(connection: Connection) -> None:
         connection.execute(query, (club, person))
@@ -157,7 +157,7 @@ def let_back(club: str, person: str) -> Work[None]:
 def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
     """The people removed from a club and not let back, by name."""
     query = (
-        "SELECT people.id, name, kind FROM club_outs JOIN people ON people.id = person "
+        "SELECT people.id, name, kind FROM club_removals JOIN people ON people.id = person "
         "WHERE club = ? ORDER BY name, people.id"
     )
     return lambda connection: tuple(Person(*row) for row in connection.execute(query, (club,)))
@@ -166,7 +166,7 @@ def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
 def _end_if_empty(connection: Connection, club: str) -> None:
     if not connection.execute("SELECT 1 FROM members WHERE club = ?", (club,)).fetchone():
         connection.execute("DELETE FROM club_matches WHERE club = ?", (club,))
-        connection.execute("DELETE FROM club_outs WHERE club = ?", (club,))
+        connection.execute("DELETE FROM club_removals WHERE club = ?", (club,))
         connection.execute("DELETE FROM club_names WHERE club = ?", (club,))
         connection.execute("DELETE FROM clubs WHERE id = ?", (club,))
 
@@ -179,7 +179,7 @@ def leave_clubs(connection: Connection, person: str) -> None:
         "(SELECT person FROM members WHERE club = ? ORDER BY keeper DESC, since, person LIMIT 1)"
     )
     connection.execute("DELETE FROM members WHERE person = ?", (person,))
-    connection.execute("DELETE FROM club_outs WHERE person = ?", (person,))
+    connection.execute("DELETE FROM club_removals WHERE person = ?", (person,))
     for club in clubs:
         connection.execute(oldest, (club, club))
         _end_if_empty(connection, club)

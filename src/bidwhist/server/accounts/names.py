@@ -32,7 +32,7 @@ _BEFORE = ("", "bot", "the", "thebot")
 """Signs ignored when a name is compared with the server's reserved ones."""
 _HOST_NAMES = ("house", "bythehouse", "lamaison", "parlamaison", "lacasa", "delacasa", "הבית", "מטעםהבית")
 """The server's name as a host in lists of events; spaces are ignored."""
-_HOUSE = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
+_RESERVED = ("bot", "bots", "server", "bidwhist", "admin", "administrator", "moderator", "owner", "dealer", "host")
 # RFC 8265: letters, digits and visible ASCII, in one readable writing direction.
 _VISIBLE = get_profile("UsernameCasePreserved")
 
@@ -115,4 +115,4 @@ def is_reserved(name: str, more: Iterable[str] = ()) -> bool:
 
 @cache
 def _reserved() -> frozenset[str]:
-    return frozenset(key for name in (*_HOUSE, *BOTS, *BOT_NAMES) for key in keys_of(name))
+    return frozenset(key for name in (*_RESERVED, *BOTS, *BOT_NAMES) for key in keys_of(name))

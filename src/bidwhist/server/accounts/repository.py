@@ -176,7 +176,7 @@ def make_account(new: NewAccount) -> Work[None]:
             (person.name, new.account, new.password, person.id),
         )
         _keep_names(connection, person.id, (new.account, person.name))
-        connection.executemany("INSERT INTO recovery VALUES (?, ?)", [(person.id, code) for code in new.codes])
+        connection.executemany("INSERT INTO recovery_codes VALUES (?, ?)", [(person.id, code) for code in new.codes])
         connection.execute("DELETE FROM logins WHERE person = ?", (person.id,))
         insert_login(new.token, person.id, new.now)(connection)
 
@@ -219,7 +219,7 @@ def use_code(person: str, code: str, password: str) -> Work[bool]:
     """Set a password with a recovery code, which is used up; every login session ends."""
 
     def work(connection: Connection) -> bool:
-        used = connection.execute("DELETE FROM recovery WHERE person = ? AND code = ?", (person, code)).rowcount
+        used = connection.execute("DELETE FROM recovery_codes WHERE person = ? AND code = ?", (person, code)).rowcount
         if used:
             connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
             connection.execute("DELETE FROM logins WHERE person = ?", (person,))
@@ -229,13 +229,13 @@ def use_code(person: str, code: str, password: str) -> Work[bool]:
 
 
 def muted_by(person: str) -> Work[frozenset[str]]:
-    query = "SELECT other FROM muted WHERE person = ?"
+    query = "SELECT other FROM mutes WHERE person = ?"
     return lambda connection: frozenset(other for (other,) in connection.execute(query, (person,)))
 
 
 def muted_people(person: str) -> Work[list[tuple[str, str]]]:
     """The people a person has muted: id and name (empty for deleted accounts), by name."""
-    query = "SELECT other, coalesce(name, '') FROM muted LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
+    query = "SELECT other, coalesce(name, '') FROM mutes LEFT JOIN people ON id = other WHERE person = ? ORDER BY 2, 1"
     return lambda connection: [(other, name) for other, name in connection.execute(query, (person,))]
 
 

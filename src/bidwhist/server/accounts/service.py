@@ -46,7 +46,7 @@ CLOCK_TOLERANCE_S = 24 * 3600.0
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 _RANDOM = SystemRandom()
 _TAKEN = Saying("name-taken")
-_HOUSE = Saying("name-of-house")
+_RESERVED_SAYING = Saying("name-of-house")
 
 
 class NotSignedIn(WhistError):
@@ -108,7 +108,7 @@ class Accounts:
         """
         shown = shown_name(name)
         if is_reserved(shown, self.levels):
-            raise NameTaken(_HOUSE)
+            raise NameTaken(_RESERVED_SAYING)
         if await self.store.read(is_taken(shown, person)):
             raise NameTaken(_TAKEN)
         return shown
@@ -334,8 +334,8 @@ class Accounts:
     async def mute(self, person: Person, other: str, muted: bool) -> None:
         """Mute or unmute a person."""
         keep, drop = (
-            "INSERT INTO muted VALUES (?, ?) ON CONFLICT DO NOTHING",
-            "DELETE FROM muted WHERE person=? AND other=?",
+            "INSERT INTO mutes VALUES (?, ?) ON CONFLICT DO NOTHING",
+            "DELETE FROM mutes WHERE person=? AND other=?",
         )
         query = keep if muted else drop
         await self.store.write(execute(query, person.id, other))

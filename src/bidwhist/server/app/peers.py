@@ -19,7 +19,7 @@ from bidwhist.server.social.presence import mutes_changed, was_asked_over
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.lobby import lobby_table
 
-HOUSE = "bidwhist"
+BOT_LINE = "bidwhist"
 """The prefix of all subjects."""
 HEARTBEAT_INTERVAL_S = 3.0
 """Interval in seconds at which a server sends its whole state."""
@@ -76,7 +76,7 @@ class Peers:
         """Other servers by their names."""
         self._was_up = True
         for topic, hear in _HEARD.items():
-            bus.subscribe(f"{HOUSE}.{topic}", partial(hear, self))
+            bus.subscribe(f"{BOT_LINE}.{topic}", partial(hear, self))
         server_state.lobby.told, server_state.peers.tell = self.tell_table, self.tell
         server_state.peers.count_people, server_state.peers.is_lobby_old = self.people, lambda: not bus.is_up
         server_state.peers.is_elsewhere, server_state.peers.is_told_of = self.has, self.tells_of
@@ -106,7 +106,7 @@ class Peers:
         )
 
     def _say(self, topic: str, what: Struct) -> None:
-        self.bus.publish(f"{HOUSE}.{topic}", msgspec.json.encode(what))
+        self.bus.publish(f"{BOT_LINE}.{topic}", msgspec.json.encode(what))
 
     def tells_of(self, table: str) -> bool:
         """Whether another server announces a table, and so would announce its changes."""

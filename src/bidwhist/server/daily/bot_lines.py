@@ -20,15 +20,15 @@ from bidwhist.server.tables.bot_turns import Choice, Dice
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.match_repository import keep
 
-_HOUSE = Who("house")
+_SERVER_WHO = Who("house")
 
 
-def house_table(day: Day, board: int) -> str:
+def bot_table(day: Day, board: int) -> str:
     """The table id of the bots' result of a deal: deterministic, but unpredictable without the secret."""
     return sha256(f"bidwhist/house/1 {day.event} {day.secret} {board}".encode()).hexdigest()[:10]
 
 
-async def house_line(bot_service: BotService, day: Day, board: int, table: str, now: int) -> Finished:
+async def bot_line_of(bot_service: BotService, day: Day, board: int, table: str, now: int) -> Finished:
     """Play a deal of a day with bots in every seat, as a match to store; champion takes about three seconds."""
     given = board_bytes(day.event, bytes.fromhex(day.secret), board)
     names = (f"{PREFIX}{day.bots}",) * day.rules.players
@@ -47,7 +47,7 @@ async def _choice(bot_service: BotService, day: Day, match: Match, taken: int) -
     assert match.seed is not None and match.deal is not None
     seat = match.deal.to_act
     choice = Choice(day.bots, match_view(match, seat), Dice(match.seed, 0, seat), taken, claims=False)
-    return await bot_service.think(_HOUSE, choice)
+    return await bot_service.think(_SERVER_WHO, choice)
 
 
 def _kept(match: Match, given: bytes, table: str, now: int, preset: str) -> Finished:
@@ -70,7 +70,7 @@ def keep_line(event: str, match: Finished) -> Work[None]:
     """Store the bots' result of a deal."""
 
     def work(connection: Connection) -> None:
-        connection.execute("INSERT INTO given VALUES (?, ?)", (match.table, event))
+        connection.execute("INSERT INTO board_tables VALUES (?, ?)", (match.table, event))
         keep(connection, match)
 
     return work

@@ -61,7 +61,7 @@ def make_day(day: Day) -> Work[None]:
     def work(connection: Connection) -> None:
         made = connection.execute("INSERT INTO days VALUES (?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING", values)
         if made.rowcount:
-            connection.execute("INSERT INTO sealed VALUES (?)", (day.event,))
+            connection.execute("INSERT INTO sealed_events VALUES (?)", (day.event,))
 
     return work
 
@@ -160,7 +160,7 @@ def close_day(closing: Closing) -> Work[bool]:
         connection.executemany("INSERT INTO daily_lines VALUES (?, ?, ?, ?, ?, ?)", _lines(closing))
         connection.executemany("INSERT INTO daily_places VALUES (?, ?, ?, ?)", _places(closing))
         keep_grades(connection, closing.grades)
-        connection.execute("DELETE FROM sealed WHERE event = ?", (day.event,))
+        connection.execute("DELETE FROM sealed_events WHERE event = ?", (day.event,))
         return True
 
     return work

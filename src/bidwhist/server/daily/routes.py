@@ -15,7 +15,7 @@ from bidwhist.server.daily.messages import (
     DailyResults,
     DailyToday,
 )
-from bidwhist.server.daily.scores import HOUSE, HOUSE_OF_GUESTS
+from bidwhist.server.daily.scores import BOT_LINE, GUEST_BOT_LINE
 from bidwhist.server.daily.service import DailyService
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.protocol.bodies import TableMade
@@ -109,14 +109,14 @@ def _order(one: DailyPlace) -> tuple[int, str]:
 
 
 def _place(day: Day, one: DailyPlace, you: str) -> DailyPlaceTold:
-    kept, is_house = one.kept, one.entrant in (HOUSE, HOUSE_OF_GUESTS)
+    kept, is_house = one.kept, one.entrant in (BOT_LINE, GUEST_BOT_LINE)
     return DailyPlaceTold(
         place=kept.place,
         name=one.name,
         person=one.entrant if kept.place is not None else "",
         you=one.entrant == you,
         is_house=is_house,
-        is_guest=kept.place is None and one.entrant != HOUSE and day.version > 1,
+        is_guest=kept.place is None and one.entrant != BOT_LINE and day.version > 1,
         boards=kept.boards,
         share=kept.share,
         difference=kept.difference,
@@ -128,7 +128,7 @@ def _board_lines(lines: list[DailyLine], you: str, language: Language) -> list[D
     for board in sorted({one.board for one in lines}):
         own = [one for one in lines if one.board == board]
         mine = next((_line(one, you, language) for one in own if one.entrant == you), None)
-        found.append(DailyBoardLine(board, not is_ranked(board), sum(one.entrant != HOUSE for one in own), mine))
+        found.append(DailyBoardLine(board, not is_ranked(board), sum(one.entrant != BOT_LINE for one in own), mine))
     return found
 
 
@@ -137,7 +137,7 @@ def _line(one: DailyLine, you: str, language: Language) -> DailyLineTold:
     return DailyLineTold(
         name=one.name,
         you=one.entrant == you,
-        is_house=one.entrant == HOUSE,
+        is_house=one.entrant == BOT_LINE,
         match=one.match,
         contract=contract_name(parse_contract(line.contract), language) if line.contract else "",
         declarer=line.declarer,

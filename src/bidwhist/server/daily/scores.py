@@ -20,9 +20,9 @@ from bidwhist.server.daily.domain.result import (
 )
 from bidwhist.server.daily.repository import Closing, PlayedBoard
 
-HOUSE = "house"
+BOT_LINE = "house"
 """The bots' entrant id, which plays every deal; no person has such an id."""
-HOUSE_OF_GUESTS = "house-of-guests"
+GUEST_BOT_LINE = "house-of-guests"
 """The bots' entrant id among the guests."""
 SEAT = 0
 """A player's seat at a daily table."""
@@ -66,7 +66,7 @@ def closing_of(
     """
     scored = compared_on(day.version, [Result(one.board, one.entrant, one.line.points) for one in entries])
     field = [one for one in scored if is_ranked(one.board)]
-    ranked = accounts if day.version == 1 else frozenset(one.entrant for one in field) - {HOUSE}
+    ranked = accounts if day.version == 1 else frozenset(one.entrant for one in field) - {BOT_LINE}
     by_key = {(one.board, one.entrant): one for one in entries}
     lines = tuple(_line(by_key[one.board, one.entrant], one) for one in scored)
     return Closing(day, now, lines, tuple(_places(scored, entries, ranked)), graded(grades, field))
@@ -80,12 +80,12 @@ def _line(entry: Entry, scored: Scored) -> DailyLine:
 def _places(scored: Sequence[Scored], entries: Sequence[Entry], ranked: frozenset[str]) -> Iterable[DailyPlace]:
     # The bots play every deal that a person played; their share is over those that count.
     name = {one.entrant: one.name for one in entries}
-    of_house = [one for one in scored if one.entrant == HOUSE and is_ranked(one.board)]
-    beside = [replace(one, entrant=HOUSE_OF_GUESTS) for one in scored if one.entrant == HOUSE and one not in of_house]
-    name[HOUSE_OF_GUESTS] = name.get(HOUSE, "")
+    of_bots = [one for one in scored if one.entrant == BOT_LINE and is_ranked(one.board)]
+    beside = [replace(one, entrant=GUEST_BOT_LINE) for one in scored if one.entrant == BOT_LINE and one not in of_bots]
+    name[GUEST_BOT_LINE] = name.get(BOT_LINE, "")
     of_ranked = places([one for one in scored if one.entrant in ranked], PLAYED)
-    of_guests = places([one for one in scored if one.entrant not in ranked and one.entrant != HOUSE], PLAYED)
-    without = [*of_guests, *places(of_house, len(of_house)), *places(beside, len(beside))]
+    of_guests = places([one for one in scored if one.entrant not in ranked and one.entrant != BOT_LINE], PLAYED)
+    without = [*of_guests, *places(of_bots, len(of_bots)), *places(beside, len(beside))]
     for found, has_place in ((of_ranked, True), (without, False)):
         for one in found:
             kept = KeptPlace(one.place if has_place else None, one.boards, one.share, one.difference)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.daily.bot_lines import house_line, house_table, keep_line
+from bidwhist.server.daily.bot_lines import bot_line_of, bot_table, keep_line
 from bidwhist.server.daily.domain.day import Day, check_rules, day_after, day_at, deals_on, ends
 from bidwhist.server.daily.domain.dealing import SECRET, board_bytes
 from bidwhist.server.daily.domain.field_grade import FieldGrade
@@ -32,7 +32,7 @@ from bidwhist.server.daily.repository import (
     tables_on,
     with_accounts,
 )
-from bidwhist.server.daily.scores import HOUSE, SEAT, Entry, closing_of, entries_of, entry_of
+from bidwhist.server.daily.scores import BOT_LINE, SEAT, Entry, closing_of, entries_of, entry_of
 from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.database.database import Conflict
 from bidwhist.server.state.server_state import ServerState
@@ -190,7 +190,7 @@ class DailyService:
         store = self.server_state.store
         played = await store.read(played_on(day.day, ends(day.day)))
         entries = await asyncio.to_thread(entries_of, day, played)
-        entries += [await self._house_entry(day, board) for board in sorted({one.board for one in entries})]
+        entries += [await self._bot_entry(day, board) for board in sorted({one.board for one in entries})]
         ranked = await store.read(with_accounts(day.day))
         grades = await store.read(grades_of(sorted({one.entrant for one in entries})))
         closing = await asyncio.to_thread(closing_of, day, self.clock(), entries, ranked, grades)
@@ -201,16 +201,16 @@ class DailyService:
             if session is not None:
                 await session.give_up()
 
-    async def _house_entry(self, day: Day, board: int) -> Entry:
+    async def _bot_entry(self, day: Day, board: int) -> Entry:
         # If closing was interrupted, the bots' matches played then are found again.
-        store, table = self.server_state.store, house_table(day, board)
+        store, table = self.server_state.store, bot_table(day, board)
         match = await store.read(any_match_of(f"{table}-1"))
         if match is None:
-            match = await house_line(self.server_state.bot_service, day, board, table, self.clock())
+            match = await bot_line_of(self.server_state.bot_service, day, board, table, self.clock())
             with suppress(Conflict):
                 # Another server closes the day too; its bots played the same.
                 await store.write(keep_line(day.event, match))
-        return await asyncio.to_thread(entry_of, HOUSE, board, match.id, match.record)
+        return await asyncio.to_thread(entry_of, BOT_LINE, board, match.id, match.record)
 
 
 def _begins_again(part: Part, day: Day, person: Person) -> bool:

@@ -156,12 +156,12 @@ def _check_opening(log: list[Row]) -> None:
         if is_wrong:
             raise BadRow(0, words)
     if len(log) < 2:
-        raise BadRow(0, "the log breaks off: whoever opens a table sits down there at once")
+        raise BadRow(0, "the log breaks off: the person who opens a table takes a seat there at once")
     if _is_of_bots(opened):
         return
     maker = log[1]
     if not (isinstance(maker.body, Seated) and maker.person == maker.body.person == first.person and not maker.id):
-        raise BadRow(1, "whoever opens a table sits down there at once")
+        raise BadRow(1, "the person who opens a table takes a seat there at once")
 
 
 def _is_of_bots(opened: TableOpened) -> bool:

@@ -86,7 +86,7 @@ def _matches(connection: Connection, table: str) -> set[int]:
 
 def _cut(connection: Connection, named: str, table: Table | None, kept: int) -> None:
     connection.execute("DELETE FROM log WHERE table_id = ? AND seq >= ?", (named, kept))
-    connection.execute("DELETE FROM sits WHERE table_id = ?", (named,))
+    connection.execute("DELETE FROM table_players WHERE table_id = ?", (named,))
     if table is None:
         connection.execute("DELETE FROM tables WHERE id = ?", (named,))
         return
@@ -94,7 +94,7 @@ def _cut(connection: Connection, named: str, table: Table | None, kept: int) -> 
         return
     connection.execute("UPDATE tables SET closed = 0 WHERE id = ?", (named,))
     people = {chair.person for chair in table.chairs if chair.person} | {one.person for one in table.line}
-    connection.executemany("INSERT INTO sits VALUES (?, ?)", [(person, named) for person in sorted(people)])
+    connection.executemany("INSERT INTO table_players VALUES (?, ?)", [(person, named) for person in sorted(people)])
 
 
 def _line(found: Any) -> str:

@@ -123,7 +123,7 @@ class SecurityMiddleware:
         return RedirectResponse(f"{self.settings.root_path}/", 308) if not scope["path"] else None
 
     def origins_of_nodes(self) -> tuple[str, ...]:
-        """Where the pages of the house's other servers come from, which open their sockets here."""
+        """Where the pages of the cluster's other servers come from, which open their sockets here."""
         server_state: ServerState = self.app.state.server_state
         return tuple(map(_origin, server_state.context.owning.pages))
 

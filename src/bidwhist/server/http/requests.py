@@ -14,7 +14,7 @@ from bidwhist.server.accounts.devices import cookie_of, devices_in
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.http.problems import EXPECTED, problem, problem_of
 from bidwhist.server.platform.jobs.fair_queue import Who
-from bidwhist.server.platform.limits.addresses import household, parsed
+from bidwhist.server.platform.limits.addresses import address_group, parsed
 from bidwhist.server.state.server_state import ServerState
 
 LOG = logging.getLogger("bidwhist.server")
@@ -188,4 +188,4 @@ def is_from_here(connection: HTTPConnection) -> bool:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request or a socket comes from, as it is counted."""
-    return household(connection.client.host) if connection.client else ""
+    return address_group(connection.client.host) if connection.client else ""

@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True):
     is_limited: bool = True
     """Whether people and addresses are limited; the load client turns it off."""
     bots: tuple[str, ...] = ()
-    """Bots from elsewhere that tables may have besides the house's."""
+    """Bots from elsewhere that tables may have besides the server's own."""
     words: FilterMode = "off"
     """What becomes of words that are not fit for a table: off, mask or refuse."""
     languages: tuple[str, ...] = ("english",)
@@ -46,7 +46,7 @@ class Settings(Struct, frozen=True):
     metrics_here: bool = False
     """Whether this machine may ask for ``/metrics`` without a token. A proxy here that names nobody may too."""
     offers_lan: bool = False
-    """Whether who sits at this machine may let friends in the house in from the page."""
+    """Whether who sits at this machine may let friends on the local network in from the page."""
     rates: dict[Limit, Rate] = {}
     """Limits that are other than usual."""
     counts: dict[Count, int] = {}
@@ -58,9 +58,9 @@ class Settings(Struct, frozen=True):
     chips: bool = False
     """Whether its tables may play for chips, which are play money."""
     bus: str = ""
-    """The bus to other servers of the house, as in ``nats://127.0.0.1:4222``; none where there are none."""
+    """The bus to other servers of the cluster, as in ``nats://127.0.0.1:4222``; none where there are none."""
     bus_key: str = ""
-    """What messages on the bus are signed with; the same at all servers and workers of the house."""
+    """What messages on the bus are signed with; the same at all servers and workers of the cluster."""
     workers: int = 0
     """Processes beside the server's own in which bots think; with none they think in threads of the server's."""
 

@@ -87,7 +87,7 @@ def _is_crowded(server_state: ServerState, connection: Connection) -> bool:
 
 
 class _Follower:
-    """A connection of the house as its socket knows it."""
+    """A WebSocket's end of a connection."""
 
     __slots__ = ("connection", "server_state")
 

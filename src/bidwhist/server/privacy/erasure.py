@@ -5,12 +5,12 @@ import asyncio
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.repository import unname_in_reports
 from bidwhist.server.privacy.repository import (
-    Forgotten,
+    PendingErasure,
     drop_log,
     erase,
-    forgotten,
     matches_at,
     named_in,
+    pending_erasures,
     tables_with,
     unname,
     without_name,
@@ -51,14 +51,14 @@ async def _tables_with(server_state: ServerState, person: Person) -> list[str]:
 
 async def clear_names(server_state: ServerState) -> None:
     """Remove the names of erased people from finished matches; open tables wait for the next run."""
-    for gone in await server_state.store.read(forgotten):
+    for gone in await server_state.store.read(pending_erasures):
         for match in await server_state.store.read(matches_at(gone.table)):
             await _clear_match(server_state, match, gone)
         if server_state.registry.let_go_closed(gone.table):
             await server_state.store.write(drop_log(gone))
 
 
-async def _clear_match(server_state: ServerState, match: str, gone: Forgotten) -> None:
+async def _clear_match(server_state: ServerState, match: str, gone: PendingErasure) -> None:
     named = await server_state.store.read(named_in(match, gone))
     if named is None:
         return

@@ -17,8 +17,10 @@ async def export_person(server_state: ServerState, person: Person) -> Export:
 
 
 _GRADES = "SELECT pool, mean, doubt, played, won FROM grades WHERE player = ? ORDER BY pool"
-_EVENTS = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
-_SETTLED = "SELECT time, reason, came, chips, league, experience FROM settled WHERE person = ? ORDER BY place, reason"
+_EVENTS = "SELECT tournament FROM tournament_players WHERE person = ? ORDER BY tournament"
+_SETTLED = (
+    "SELECT time, reason, result, chips, league, experience FROM settlements WHERE person = ? ORDER BY place, reason"
+)
 
 
 def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
@@ -29,16 +31,16 @@ def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
             return connection.execute(query, (person.id,)).fetchall()
 
         ((account, created),) = rows("SELECT account, created FROM people WHERE id = ?")
-        played = rows("SELECT match, seat, finished FROM played WHERE person = ? ORDER BY finished DESC")
+        played = rows("SELECT match, seat, finished FROM match_players WHERE person = ? ORDER BY finished DESC")
         return Export(
             person=person,
             signs_in_as=account,
             created=created,
-            recovery_codes_left=rows("SELECT count(*) FROM recovery WHERE person = ?")[0][0],
+            recovery_codes_left=rows("SELECT count(*) FROM recovery_codes WHERE person = ?")[0][0],
             sessions=tuple(SessionKept(*row) for row in rows("SELECT created, used FROM logins WHERE person = ?")),
             muted=tuple(sorted(muted_by(person.id)(connection))),
             tables=tables,
-            broke_off=rows("SELECT count(*) FROM broke_off WHERE person = ?")[0][0],
+            broke_off=rows("SELECT count(*) FROM abandonments WHERE person = ?")[0][0],
             friends=tuple(one for (one,) in rows("SELECT other FROM friends WHERE person = ? ORDER BY other")),
             clubs=tuple(one.name for one in clubs_of(person.id)(connection)),
             matches=tuple(
@@ -46,10 +48,10 @@ def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
             ),
             grades=tuple(GradeKept(*row) for row in rows(_GRADES)),
             settled=tuple(SettledKept(*row) for row in rows(_SETTLED)),
-            experience=int(rows("SELECT coalesce(sum(points), 0) FROM earned WHERE person = ?")[0][0]),
+            experience=int(rows("SELECT coalesce(sum(points), 0) FROM experience WHERE person = ?")[0][0]),
             chips=int(rows("SELECT coalesce(sum(chips), 0) FROM balances WHERE account = ?")[0][0]),
             events=tuple(
-                one for (one,) in rows("SELECT contest FROM contest_people WHERE person = ? ORDER BY contest")
+                one for (one,) in rows("SELECT tournament FROM tournament_players WHERE person = ? ORDER BY tournament")
             ),
         )
 

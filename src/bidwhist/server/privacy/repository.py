@@ -13,7 +13,7 @@ from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import LeftQueue, LinedUp, Seated
 from bidwhist.server.tables.match_repository import any_match_of
 from bidwhist.server.tables.repository import rows_of
-from bidwhist.server.tournaments.repository import unname_in_contests
+from bidwhist.server.tournaments.repository import unname_in_tournaments
 
 SOMEBODY = "Somebody"
 """Replaces the name of an erased person in finished matches."""
@@ -23,7 +23,7 @@ _OF_TABLE = "id > ? AND id < ?"
 """The ids of a table's matches: its own, a hyphen and a number; a dot comes after a hyphen."""
 
 
-class Forgotten(Struct, frozen=True):
+class PendingErasure(Struct, frozen=True):
     """A table whose log or matches may still have the name of an erased person."""
 
     person: str
@@ -49,11 +49,11 @@ _EVERYWHERE = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM names WHERE person = ?",
     "DELETE FROM logins WHERE person = ?",
-    "DELETE FROM recovery WHERE person = ?",
-    "DELETE FROM muted WHERE person = ?",
-    "DELETE FROM muted WHERE other = ?",
-    "DELETE FROM sits WHERE person = ?",
-    "DELETE FROM broke_off WHERE person = ?",
+    "DELETE FROM recovery_codes WHERE person = ?",
+    "DELETE FROM mutes WHERE person = ?",
+    "DELETE FROM mutes WHERE other = ?",
+    "DELETE FROM table_players WHERE person = ?",
+    "DELETE FROM abandonments WHERE person = ?",
     "DELETE FROM friends WHERE person = ?",
     "DELETE FROM friends WHERE other = ?",
     "DELETE FROM invitations WHERE person = ?",
@@ -70,7 +70,7 @@ _ENTRANTS = (
 def erase(person: str, tables: list[str]) -> Work[None]:
     """Delete a person from the store; the tables where they played are cleaned afterwards."""
     played = (
-        "INSERT INTO forgotten SELECT DISTINCT person, table_id FROM played JOIN matches ON id = match "
+        "INSERT INTO pending_erasures SELECT DISTINCT person, table_id FROM match_players JOIN matches ON id = match "
         "WHERE person = ? ON CONFLICT DO NOTHING"
     )
 
@@ -81,21 +81,21 @@ def erase(person: str, tables: list[str]) -> Work[None]:
             connection.execute(query, (nobody, SOMEBODY, person))
         connection.execute("UPDATE field_grades SET entrant = ? WHERE entrant = ?", (nobody, person))
         connection.executemany(
-            "INSERT INTO forgotten VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
+            "INSERT INTO pending_erasures VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
         )
         for query in (played, *_EVERYWHERE):
             connection.execute(query, (person,))
         leave_clubs(connection, person)
-        unname_in_contests(connection, person, nobody, SOMEBODY)
+        unname_in_tournaments(connection, person, nobody, SOMEBODY)
         rename(connection, person)
 
     return work
 
 
-def forgotten(connection: Connection) -> list[Forgotten]:
+def pending_erasures(connection: Connection) -> list[PendingErasure]:
     """The tables still to be cleaned."""
-    rows = connection.execute("SELECT person, table_id FROM forgotten ORDER BY table_id")
-    return [Forgotten(*row) for row in rows]
+    rows = connection.execute("SELECT person, table_id FROM pending_erasures ORDER BY table_id")
+    return [PendingErasure(*row) for row in rows]
 
 
 def matches_at(table: str) -> Work[list[str]]:
@@ -116,7 +116,7 @@ class Named(Struct, frozen=True):
     """Seats of other people at its end."""
 
 
-def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
+def named_in(match: str, gone: PendingErasure) -> Work[Named | None]:
     """A match with what is needed to remove a name from it."""
 
     def work(connection: Connection) -> Named | None:
@@ -128,7 +128,7 @@ def named_in(match: str, gone: Forgotten) -> Work[Named | None]:
             for row in rows_of(gone.table)(connection)
             if isinstance(row.body, Seated | LinedUp | LeftQueue) and row.body.person == gone.person and row.body.name
         )
-        sat = connection.execute("SELECT seat, person FROM played WHERE match = ?", (match,)).fetchall()
+        sat = connection.execute("SELECT seat, person FROM match_players WHERE match = ?", (match,)).fetchall()
         mine = frozenset(seat for seat, person in sat if person == gone.person)
         return Named(found, called, mine, frozenset(seat for seat, _ in sat) - mine)
 
@@ -159,23 +159,23 @@ def unname(match: str, person: str, record: bytes | None) -> Work[None]:
     def work(connection: Connection) -> None:
         if record is not None:
             connection.execute("UPDATE matches SET record = ? WHERE id = ?", (record, match))
-            connection.execute("UPDATE played SET figures = NULL WHERE match = ?", (match,))
-        for table in ("played", "broke_off"):
+            connection.execute("UPDATE match_players SET figures = NULL WHERE match = ?", (match,))
+        for table in ("match_players", "abandonments"):
             connection.execute(f"DELETE FROM {table} WHERE person = ? AND match = ?", (person, match))
         rename(connection, person)
 
     return work
 
 
-def drop_log(gone: Forgotten) -> Work[None]:
+def drop_log(gone: PendingErasure) -> Work[None]:
     """Delete the log of a closed table once its matches name no erased person."""
     closed = "NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND closed = 0)"
 
     def work(connection: Connection) -> None:
         if not connection.execute(f"SELECT {closed}", (gone.table,)).fetchone()[0]:
             return
-        connection.execute("DELETE FROM forgotten WHERE person = ? AND table_id = ?", (gone.person, gone.table))
-        if not connection.execute("SELECT 1 FROM forgotten WHERE table_id = ?", (gone.table,)).fetchone():
+        connection.execute("DELETE FROM pending_erasures WHERE person = ? AND table_id = ?", (gone.person, gone.table))
+        if not connection.execute("SELECT 1 FROM pending_erasures WHERE table_id = ?", (gone.table,)).fetchone():
             connection.execute("DELETE FROM log WHERE table_id = ?", (gone.table,))
             connection.execute("DELETE FROM tables WHERE id = ?", (gone.table,))
 

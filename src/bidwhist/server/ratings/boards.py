@@ -75,7 +75,7 @@ def league_board(tier: int) -> Work[Board]:
 
 def experience_board(now: int) -> Work[Board]:
     """The leaderboard of experience."""
-    query = f"SELECT person, points, matches, 0 FROM earned ORDER BY points DESC, person LIMIT {MOST}"
+    query = f"SELECT person, points, matches, 0 FROM experience ORDER BY points DESC, person LIMIT {MOST}"
     return lambda connection: Board(
         "experience", season_name(now), None, 0, _lines(connection, connection.execute(query).fetchall()), ()
     )
@@ -135,7 +135,7 @@ def _grade(connection: Connection, pool: str, one: Standing, *, now: int) -> Gra
 
 def _above(connection: Connection, pool: str, worth: int, now: int) -> int:
     """How many listed players rank higher: a sum over the few possible grades, not over players."""
-    query = "SELECT coalesce(sum(people), 0) FROM counts WHERE pool = ? AND season = ? AND shown > ?"
+    query = "SELECT coalesce(sum(people), 0) FROM grade_counts WHERE pool = ? AND season = ? AND shown > ?"
     return sum(int(connection.execute(query, (pool, month, worth)).fetchone()[0]) for month in _months(now))
 
 
@@ -162,7 +162,7 @@ def _steps(connection: Connection, person: str) -> tuple[Step, ...]:
         Step(
             match=match.match if (match := matches.get(entry.place)) is not None else "",
             time=entry.time,
-            came=entry.came,
+            came=entry.result,
             worth=_worth_after(entry) if match is not None and is_shown.get(skill_pools(match)[0]) else None,
             league=entry.league,
             experience=entry.experience,
@@ -176,7 +176,7 @@ def _worth_after(entry: Entry) -> int | None:
 
 
 def _partners(connection: Connection, person: str) -> tuple[Partner, ...]:
-    query = f"SELECT partner, played, won FROM together WHERE person = ? ORDER BY played DESC, partner LIMIT {MOST}"
+    query = f"SELECT partner, played, won FROM partnerships WHERE person = ? ORDER BY played DESC, partner LIMIT {MOST}"
     rows = connection.execute(query, (person,)).fetchall()
     worths = {partner: _pair_worth(connection, person, partner) for partner, _, _ in rows}
     names = _names(connection, (row[0] for row in rows))
@@ -193,7 +193,7 @@ def _pair_worth(connection: Connection, person: str, partner: str) -> int | None
 
 def earned_by(connection: Connection, person: str) -> Earned:
     """A person's experience."""
-    found = connection.execute("SELECT points, matches FROM earned WHERE person = ?", (person,)).fetchone()
+    found = connection.execute("SELECT points, matches FROM experience WHERE person = ?", (person,)).fetchone()
     return Earned(*found) if found else Earned()
 
 

@@ -49,12 +49,12 @@ PARTS: dict[str, Part] = {
     "grades": Part("grades", ("pool", "player"), ("mean", "doubt", "played", "won", "season", "shown"), Standing),
     "members": Part("league", ("season", "person"), ("tier", "played", "won", "points", "since", "away"), Member),
     "seasons": Part("seasons", ("id",), ("lowest",), int, _itself),
-    "earned": Part("earned", ("person",), ("points", "matches"), Earned),
+    "earned": Part("experience", ("person",), ("points", "matches"), Earned),
     "balances": Part("balances", ("account",), ("chips",), int, _itself),
-    "together": Part("together", ("person", "partner"), ("played", "won"), Together),
-    "met": Part("met", ("person", "opponent"), ("season", "times"), Met),
+    "together": Part("partnerships", ("person", "partner"), ("played", "won"), Together),
+    "met": Part("opponents", ("person", "opponent"), ("season", "times"), Met),
     "excuses": Part("excuses", ("person", "partner"), ("season",), int, _itself),
-    "counts": Part("counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
+    "counts": Part("grade_counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
 }
 """The parts of a book by their names in it."""
 
@@ -219,18 +219,18 @@ def write_entries(connection: Connection, entries: Iterable[Entry]) -> None:
     """Store entries; the primary key refuses one that exists already."""
     rows = [astuple(entry) for entry in entries]
     if rows:
-        connection.executemany("INSERT INTO settled VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        connection.executemany("INSERT INTO settlements VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def clear(connection: Connection) -> None:
     """Delete everything that can be rebuilt from the outcomes."""
-    for table in ("settled", *(part.table for part in PARTS.values())):
+    for table in ("settlements", *(part.table for part in PARTS.values())):
         connection.execute(f"DELETE FROM {table}")
 
 
 def entries_of(connection: Connection, person: str, reason: str, most: int) -> list[Entry]:
     """The newest entries of a person or pair, oldest first."""
-    query = "SELECT * FROM settled WHERE person = ? AND reason = ? ORDER BY place DESC LIMIT ?"
+    query = "SELECT * FROM settlements WHERE person = ? AND reason = ? ORDER BY place DESC LIMIT ?"
     return [Entry(*row) for row in reversed(connection.execute(query, (person, reason, most)).fetchall())]
 
 
@@ -245,7 +245,7 @@ def alias_of(person: str) -> str:
 def rename(connection: Connection, person: str) -> None:
     """Rename a person everywhere in ratings, so that other people's stay the same."""
     alias = alias_of(person)
-    partners = connection.execute("SELECT partner FROM together WHERE person = ?", (person,)).fetchall()
+    partners = connection.execute("SELECT partner FROM partnerships WHERE person = ?", (person,)).fetchall()
     _rename_outcomes(connection, person, alias)
     names = {person: alias, **{pair_of(person, one): pair_of(alias, one) for (one,) in partners}}
     for old, new in names.items():
@@ -254,15 +254,15 @@ def rename(connection: Connection, person: str) -> None:
 
 
 _NAMED = (
-    ("settled", "person"),
+    ("settlements", "person"),
     ("grades", "player"),
     ("league", "person"),
-    ("earned", "person"),
+    ("experience", "person"),
     ("balances", "account"),
-    ("together", "person"),
-    ("together", "partner"),
-    ("met", "person"),
-    ("met", "opponent"),
+    ("partnerships", "person"),
+    ("partnerships", "partner"),
+    ("opponents", "person"),
+    ("opponents", "opponent"),
     ("excuses", "person"),
     ("excuses", "partner"),
     ("escrow", "person"),

@@ -17,7 +17,7 @@ def friends_of(person: str) -> Work[tuple[Asked, ...]]:
         "max(CASE WHEN friends.person = ? THEN 1 ELSE 0 END), max(CASE WHEN other = ? THEN 1 ELSE 0 END) "
         "FROM friends JOIN people ON people.id = CASE WHEN friends.person = ? THEN other ELSE friends.person END "
         "WHERE (friends.person = ? OR other = ?) "
-        "AND NOT EXISTS (SELECT 1 FROM muted WHERE muted.person = ? AND muted.other = people.id) "
+        "AND NOT EXISTS (SELECT 1 FROM mutes WHERE mutes.person = ? AND mutes.other = people.id) "
         "GROUP BY people.id, name, kind ORDER BY name, people.id"
     )
 
@@ -61,7 +61,7 @@ def are_friends(person: str, other: str) -> Work[bool]:
     """Whether both have asked, and neither mutes the other."""
     query = (
         "SELECT (SELECT count(*) FROM friends WHERE (person = ? AND other = ?) OR (person = ? AND other = ?)) = 2 "
-        "AND NOT EXISTS (SELECT 1 FROM muted WHERE (person = ? AND other = ?) OR (person = ? AND other = ?))"
+        "AND NOT EXISTS (SELECT 1 FROM mutes WHERE (person = ? AND other = ?) OR (person = ? AND other = ?))"
     )
     values = (person, other, other, person) * 2
     return lambda connection: bool(connection.execute(query, values).fetchone()[0])
@@ -87,7 +87,7 @@ def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
         "SELECT table_id, host, name, invite, made FROM invitations "
         "JOIN people ON people.id = host JOIN tables ON tables.id = table_id "
         "WHERE person = ? AND made >= ? AND closed = 0 "
-        "AND NOT EXISTS (SELECT 1 FROM muted WHERE muted.person = invitations.person AND muted.other = host) "
+        "AND NOT EXISTS (SELECT 1 FROM mutes WHERE mutes.person = invitations.person AND mutes.other = host) "
         "ORDER BY made DESC, table_id LIMIT 20"
     )
     return lambda connection: tuple(Invited(*found) for found in connection.execute(query, (person, now - KEPT)))

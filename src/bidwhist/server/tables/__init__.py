@@ -8,7 +8,7 @@ registry       the sessions in memory; lobby: tables that are open to everybody;
 session        one running table: decide, store, answer, show; recovery: from its log
 followers      who follows it and what they are sent; scheduler: what it does by itself, and when
 connection     one connection and its bounded queue; access: who may come into a table
-bot_service    the bots of the house; bot_turns, bot_chat: what they do and say at a table
+bot_service    the bots of the server; bot_turns, bot_chat: what they do and say at a table
 redirects      people of tables that are another server's
 finished_match the match that a row finishes
 """

@@ -10,10 +10,11 @@ from bidwhist.server.ratings.repository import keep_outcome, let_go
 from bidwhist.server.tables.domain.finished import Finished
 
 _MATCH = "matches.id, table_id, number, matches.finished, preset, abandoned, record"
-_IS_GIVEN = "EXISTS (SELECT 1 FROM given WHERE given.table_id = matches.table_id)"
+_IS_GIVEN = "EXISTS (SELECT 1 FROM board_tables WHERE board_tables.table_id = matches.table_id)"
 """A deal of an event; many tables play it, so it is left out of the statistics of deals."""
 _IS_OPEN = (
-    "NOT EXISTS (SELECT 1 FROM given JOIN sealed ON sealed.event = given.event WHERE given.table_id = matches.table_id)"
+    "NOT EXISTS (SELECT 1 FROM board_tables JOIN sealed_events ON sealed_events.event = board_tables.event "
+    "WHERE board_tables.table_id = matches.table_id)"
 )
 """Until an event is over its deals are hidden, except at the table that played them."""
 
@@ -33,8 +34,8 @@ def keep(connection: Connection, match: Finished) -> None:
         ),
     )
     who = [(person, match.id, seat, match.finished) for seat, person in enumerate(match.people) if person]
-    connection.executemany("INSERT INTO played (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
-    connection.executemany("INSERT INTO broke_off VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
+    connection.executemany("INSERT INTO match_players (person, match, seat, finished) VALUES (?, ?, ?, ?)", who)
+    connection.executemany("INSERT INTO abandonments VALUES (?, ?)", [(person, match.id) for person in match.broke_off])
     if match.outcome is not None:
         keep_outcome(connection, match.outcome)
     if match.outcome is None or not match.outcome.stake:
@@ -76,7 +77,7 @@ def seat_in(match: str, person: str) -> Work[int | None]:
     """The seat that a person had in a stored match."""
 
     def work(connection: Connection) -> int | None:
-        query = "SELECT seat FROM played WHERE person = ? AND match = ?"
+        query = "SELECT seat FROM match_players WHERE person = ? AND match = ?"
         found = connection.execute(query, (person, match)).fetchone()
         return found[0] if found else None
 
@@ -85,7 +86,7 @@ def seat_in(match: str, person: str) -> Work[int | None]:
 
 def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
     """Who had each seat of a match: id and name."""
-    query = "SELECT seat, person, coalesce(name, '') FROM played LEFT JOIN people ON id = person WHERE match = ?"
+    query = "SELECT seat, person, coalesce(name, '') FROM match_players LEFT JOIN people ON id = person WHERE match = ?"
 
     def work(connection: Connection) -> dict[int, tuple[str, str]]:
         return {seat: (person, name) for seat, person, name in connection.execute(query, (match,))}
@@ -96,8 +97,8 @@ def people_of_match(match: str) -> Work[dict[int, tuple[str, str]]]:
 def matches_of(person: str, limit: int) -> Work[list[tuple[Finished, int]]]:
     """A person's matches with the seat they had, newest first."""
     query = (
-        f"SELECT {_MATCH}, seat FROM played JOIN matches ON matches.id = played.match "
-        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
+        f"SELECT {_MATCH}, seat FROM match_players JOIN matches ON matches.id = match_players.match "
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY match_players.finished DESC LIMIT ?"
     )
     return lambda connection: [(_finished(found), found[7]) for found in connection.execute(query, (person, limit))]
 
@@ -113,8 +114,8 @@ class Played(Struct, frozen=True):
 def played_by(person: str, limit: int) -> Work[list[Played]]:
     """A person's matches, newest first."""
     query = (
-        "SELECT match, seat, figures FROM played JOIN matches ON matches.id = played.match "
-        f"WHERE person = ? AND {_IS_OPEN} ORDER BY played.finished DESC LIMIT ?"
+        "SELECT match, seat, figures FROM match_players JOIN matches ON matches.id = match_players.match "
+        f"WHERE person = ? AND {_IS_OPEN} ORDER BY match_players.finished DESC LIMIT ?"
     )
     return lambda connection: [Played(*found) for found in connection.execute(query, (person, limit))]
 
@@ -122,7 +123,7 @@ def played_by(person: str, limit: int) -> Work[list[Played]]:
 def keep_figures(person: str, figures: Mapping[str, bytes]) -> Work[None]:
     """Store the statistics computed from a person's matches."""
     rows = [(found, person, match) for match, found in figures.items()]
-    query = "UPDATE played SET figures = ? WHERE person = ? AND match = ?"
+    query = "UPDATE match_players SET figures = ? WHERE person = ? AND match = ?"
 
     def work(connection: Connection) -> None:
         connection.executemany(query, rows)
@@ -134,7 +135,7 @@ def times_broken_off(person: str) -> Work[int]:
     """How many matches a person broke off, or withheld promised bytes of."""
 
     def work(connection: Connection) -> int:
-        (count,) = connection.execute("SELECT count(*) FROM broke_off WHERE person = ?", (person,)).fetchone()
+        (count,) = connection.execute("SELECT count(*) FROM abandonments WHERE person = ?", (person,)).fetchone()
         return int(count)
 
     return work

@@ -119,16 +119,20 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
             values = (row.table, row.body.invite, row.time, listed)
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", values)
             if row.body.boards is not None:
-                connection.execute("INSERT INTO given VALUES (?, ?)", (row.table, row.body.boards.event))
+                connection.execute("INSERT INTO board_tables VALUES (?, ?)", (row.table, row.body.boards.event))
         elif isinstance(row.body, Seated | LinedUp):
-            connection.execute("INSERT INTO sits VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table))
+            connection.execute(
+                "INSERT INTO table_players VALUES (?, ?) ON CONFLICT DO NOTHING", (row.body.person, row.table)
+            )
         elif isinstance(row.body, StoodUp):
-            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.person, row.table))
+            connection.execute("DELETE FROM table_players WHERE person = ? AND table_id = ?", (row.person, row.table))
         elif isinstance(row.body, LeftQueue):
-            connection.execute("DELETE FROM sits WHERE person = ? AND table_id = ?", (row.body.person, row.table))
+            connection.execute(
+                "DELETE FROM table_players WHERE person = ? AND table_id = ?", (row.body.person, row.table)
+            )
         elif isinstance(row.body, Closed):
             connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
-            connection.execute("DELETE FROM sits WHERE table_id = ?", (row.table,))
+            connection.execute("DELETE FROM table_players WHERE table_id = ?", (row.table,))
 
 
 def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
@@ -217,13 +221,17 @@ def _is_listed(connection: Connection, table: str) -> bool:
 
 def tables_of(person: str) -> Work[tuple[str, ...]]:
     """The ids of the open tables where a person sits or waits, newest first."""
-    query = "SELECT table_id FROM sits JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
+    query = (
+        "SELECT table_id FROM table_players JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
+    )
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
 def listed_tables_of(person: str) -> Work[int]:
     """The number of lobby tables where a person sits or waits."""
-    query = "SELECT count(*) FROM sits JOIN tables ON id = table_id WHERE person = ? AND closed = 0 AND listed = 1"
+    query = (
+        "SELECT count(*) FROM table_players JOIN tables ON id = table_id WHERE person = ? AND closed = 0 AND listed = 1"
+    )
     return lambda connection: int(connection.execute(query, (person,)).fetchone()[0])
 
 

@@ -29,9 +29,9 @@ from bidwhist.server.tournaments.messages import (
 from bidwhist.server.tournaments.service import Tournament
 
 
-def line_of(contest: Tournament, language: Language, person: str = "") -> EventLine:
+def line_of(tournament: Tournament, language: Language, person: str = "") -> EventLine:
     """An event as a line of a list, for one person."""
-    announced, event = contest.announced, contest.event
+    announced, event = tournament.announced, tournament.event
     return EventLine(
         event=announced.id,
         name=event.opened.name,
@@ -77,15 +77,15 @@ _STAGES: dict[str, Callable[[Event, Language], str]] = {
 }
 
 
-async def page_of(call: Call, contest: Tournament, *, is_director: bool) -> EventPage:
+async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> EventPage:
     """An event's page, for one person."""
-    announced, event, language = contest.announced, contest.event, call.language
-    tables = await _tables(call, contest)
+    announced, event, language = tournament.announced, tournament.event, call.language
+    tables = await _tables(call, tournament)
     wait, winner = next_wait(event), champion(event)
     muted = await call.server_state.accounts.muted_by(call.person) if call.person else frozenset[str]()
     placed = [one for one in standings(event) if not event.entrants[one.entrant - 1].is_withdrawn]
     return EventPage(
-        line=line_of(contest, language, call.person.id if call.person else ""),
+        line=line_of(tournament, language, call.person.id if call.person else ""),
         about=announced.about,
         preset=announced.preset,
         rules=language.tell(called(announced.preset)) if announced.preset else "",
@@ -146,11 +146,11 @@ def _place_in_line(event: Event, entrant: Entrant) -> int | None:
     return found or (len(sides) + 1 if entrant.id in event.line else None)
 
 
-async def _tables(call: Call, contest: Tournament) -> dict[int, TableMade]:
+async def _tables(call: Call, tournament: Tournament) -> dict[int, TableMade]:
     """The tables of the open meetings."""
     found = {}
-    for meeting in contest.event.open_meetings:
-        table = contest.tables.get(meeting.id)
+    for meeting in tournament.event.open_meetings:
+        table = tournament.tables.get(meeting.id)
         room = await call.server_state.registry.look(table) if table else None
         if room is not None:
             found[meeting.id] = TableMade(room.table.id, room.table.opened.invite)

@@ -46,7 +46,7 @@ def announce(
         if limits is not None:
             _check_limits(connection, announced.club, by, limits)
         values = (announced.id, announced.club, begins, body, secret, by)
-        query = "INSERT INTO contests (id, club, begins, closed, body, secret, person) VALUES (?, ?, ?, 0, ?, ?, ?)"
+        query = "INSERT INTO tournaments (id, club, begins, closed, body, secret, person) VALUES (?, ?, ?, 0, ?, ?, ?)"
         connection.execute(query, values)
         _insert(connection, announced.id, rows)
 
@@ -54,52 +54,52 @@ def announce(
 
 
 def _check_limits(connection: Connection, club: str, by: str, limits: EventLimits) -> None:
-    query = "SELECT count(*) FROM contests WHERE closed = 0 AND {} = ?"
+    query = "SELECT count(*) FROM tournaments WHERE closed = 0 AND {} = ?"
     for column, named, most in (("club", club, limits.of_host), ("person", by, limits.of_person)):
         open_now: int = connection.execute(query.format(column), (named,)).fetchone()[0]
         if open_now >= most and (named or column == "club"):
             raise TooManyEvents(is_persons=column == "person")
 
 
-def secret_of(contest: str) -> Work[str]:
+def secret_of(tournament: str) -> Work[str]:
     """The secret of an event's lots; it is never shown."""
 
     def work(connection: Connection) -> str:
-        found = connection.execute("SELECT secret FROM contests WHERE id = ?", (contest,)).fetchone()
+        found = connection.execute("SELECT secret FROM tournaments WHERE id = ?", (tournament,)).fetchone()
         return str(found[0]) if found else ""
 
     return work
 
 
-def append_to(contest: str, rows: tuple[Row, ...]) -> Work[None]:
+def append_to(tournament: str, rows: tuple[Row, ...]) -> Work[None]:
     """Append rows to an event's log; the primary key refuses a row that another server has written."""
     closed = next((row.time for row in rows if isinstance(row.body, Closed)), None)
 
     def work(connection: Connection) -> None:
-        _insert(connection, contest, rows)
+        _insert(connection, tournament, rows)
         if closed is not None:
-            connection.execute("UPDATE contests SET closed = ? WHERE id = ?", (closed, contest))
+            connection.execute("UPDATE tournaments SET closed = ? WHERE id = ?", (closed, tournament))
 
     return work
 
 
-def _insert(connection: Connection, contest: str, rows: tuple[Row, ...]) -> None:
+def _insert(connection: Connection, tournament: str, rows: tuple[Row, ...]) -> None:
     for row in rows:
-        _insert_step(connection, contest, row)
-    people = [(person, contest) for row in rows for person in people_in(row.body)]
-    connection.executemany("INSERT INTO contest_people VALUES (?, ?) ON CONFLICT DO NOTHING", people)
+        _insert_step(connection, tournament, row)
+    people = [(person, tournament) for row in rows for person in people_in(row.body)]
+    connection.executemany("INSERT INTO tournament_players VALUES (?, ?) ON CONFLICT DO NOTHING", people)
 
 
-def _insert_step(connection: Connection, contest: str, row: Row) -> None:
-    query = "INSERT INTO contest_log VALUES (?, ?, ?, ?)"
-    values = (contest, row.seq, row.time, encode_row(row))
+def _insert_step(connection: Connection, tournament: str, row: Row) -> None:
+    query = "INSERT INTO tournament_log VALUES (?, ?, ?, ?)"
+    values = (tournament, row.seq, row.time, encode_row(row))
     if row.seq > FIRST:
         # As with tables, a step is written only if the step before it is stored.
         query = (
-            "INSERT INTO contest_log SELECT * FROM (VALUES (?, ?, ?, ?)) AS added "
-            "WHERE EXISTS (SELECT 1 FROM contest_log WHERE contest = ? AND seq = ?)"
+            "INSERT INTO tournament_log SELECT * FROM (VALUES (?, ?, ?, ?)) AS added "
+            "WHERE EXISTS (SELECT 1 FROM tournament_log WHERE tournament = ? AND seq = ?)"
         )
-        values += (contest, row.seq - 1)  # type: ignore[assignment]
+        values += (tournament, row.seq - 1)  # type: ignore[assignment]
     if connection.execute(query, values).rowcount != 1:
         raise Behind("the step before this one is not stored")
 
@@ -111,37 +111,37 @@ def people_in(body: Body) -> tuple[str, ...]:
     return tuple(filter(None, (body.person, body.partner))) if isinstance(body, Arrived) else ()
 
 
-def announced_as(contest: str) -> Work[Announced | None]:
+def announced_as(tournament: str) -> Work[Announced | None]:
     """The announced terms of an event."""
 
     def work(connection: Connection) -> Announced | None:
-        found = connection.execute("SELECT body FROM contests WHERE id = ?", (contest,)).fetchone()
+        found = connection.execute("SELECT body FROM tournaments WHERE id = ?", (tournament,)).fetchone()
         return msgspec.json.decode(found[0], type=Announced) if found else None
 
     return work
 
 
-def rows_after(contest: str, seq: int) -> Work[list[Row]]:
+def rows_after(tournament: str, seq: int) -> Work[list[Row]]:
     """The rows of an event's log after a given number."""
-    query = "SELECT body FROM contest_log WHERE contest = ? AND seq > ? ORDER BY seq"
+    query = "SELECT body FROM tournament_log WHERE tournament = ? AND seq > ? ORDER BY seq"
 
     def work(connection: Connection) -> list[Row]:
         try:
-            return [decode_row(body) for (body,) in connection.execute(query, (contest, seq))]
+            return [decode_row(body) for (body,) in connection.execute(query, (tournament, seq))]
         except msgspec.MsgspecError as error:
-            raise Damaged(f"the log of event {contest} is damaged: {error}") from error
+            raise Damaged(f"the log of event {tournament} is damaged: {error}") from error
 
     return work
 
 
-def open_contests(connection: Connection) -> list[str]:
+def open_tournaments(connection: Connection) -> list[str]:
     """The ids of open events, by their start."""
-    return [one for (one,) in connection.execute("SELECT id FROM contests WHERE closed = 0 ORDER BY begins, id")]
+    return [one for (one,) in connection.execute("SELECT id FROM tournaments WHERE closed = 0 ORDER BY begins, id")]
 
 
 def last_rows(connection: Connection) -> dict[str, int]:
     """The number of the last row of each event that is not closed."""
-    query = "SELECT id, (SELECT MAX(seq) FROM contest_log WHERE contest = id) FROM contests WHERE closed = 0"
+    query = "SELECT id, (SELECT MAX(seq) FROM tournament_log WHERE tournament = id) FROM tournaments WHERE closed = 0"
     return dict(tuple(row) for row in connection.execute(query).fetchall())
 
 
@@ -149,7 +149,7 @@ def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed
     """Events open now or closed after a time (ms), of one club or of all; earliest start first."""
     of_club = " AND club = ?" if club is not None else ""
     query = (
-        f"SELECT body, begins, closed, person FROM contests WHERE (closed = 0 OR closed > ?){of_club} "
+        f"SELECT body, begins, closed, person FROM tournaments WHERE (closed = 0 OR closed > ?){of_club} "
         "ORDER BY begins, id LIMIT ?"
     )
     values = (closed, *(() if club is None else (club,)), most)
@@ -161,38 +161,38 @@ def contests_since(closed: int, club: str | None, most: int) -> Work[list[Listed
     return work
 
 
-def contests_with(person: str) -> Work[list[str]]:
+def tournaments_with(person: str) -> Work[list[str]]:
     """The ids of the events that name a person."""
-    query = "SELECT contest FROM contest_people WHERE person = ? ORDER BY contest"
+    query = "SELECT tournament FROM tournament_players WHERE person = ? ORDER BY tournament"
     return lambda connection: [one for (one,) in connection.execute(query, (person,))]
 
 
 # The tables of meetings.
 
 
-def meets_at(contest: str, meeting: int, table: str) -> Work[None]:
+def meets_at(tournament: str, meeting: int, table: str) -> Work[None]:
     """Record a meeting's table; the primary key refuses a second one."""
 
     def work(connection: Connection) -> None:
-        connection.execute("INSERT INTO contest_tables VALUES (?, ?, ?)", (contest, meeting, table))
+        connection.execute("INSERT INTO tournament_tables VALUES (?, ?, ?)", (tournament, meeting, table))
 
     return work
 
 
-def tables_of_contest(contest: str) -> Work[dict[int, str]]:
+def tables_of_tournament(tournament: str) -> Work[dict[int, str]]:
     """The tables of an event, by meeting number."""
-    query = "SELECT meeting, table_id FROM contest_tables WHERE contest = ?"
-    return lambda connection: dict(tuple(row) for row in connection.execute(query, (contest,)).fetchall())
+    query = "SELECT meeting, table_id FROM tournament_tables WHERE tournament = ?"
+    return lambda connection: dict(tuple(row) for row in connection.execute(query, (tournament,)).fetchall())
 
 
 def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
     """The tables of all open events: event, meeting and table."""
     # Written so that SQLite starts with the open tables, whose number does not grow with each event.
     query = (
-        "SELECT contest, meeting, table_id FROM tables CROSS JOIN contest_tables "
+        "SELECT tournament, meeting, table_id FROM tables CROSS JOIN tournament_tables "
         "WHERE tables.closed = 0 AND table_id = tables.id"
     )
-    return [(contest, meeting, table) for contest, meeting, table in connection.execute(query).fetchall()]
+    return [(tournament, meeting, table) for tournament, meeting, table in connection.execute(query).fetchall()]
 
 
 def played_at(table: str) -> Work[Finished | None]:
@@ -203,16 +203,16 @@ def played_at(table: str) -> Work[Finished | None]:
 # People who delete their data.
 
 
-def unname_in_contests(connection: Connection, person: str, alias: str, name: str) -> None:
+def unname_in_tournaments(connection: Connection, person: str, alias: str, name: str) -> None:
     """Rename a person in the logs of events, so that other people's results stay the same."""
-    for contest in contests_with(person)(connection):
-        for row in rows_after(contest, 0)(connection):
+    for tournament in tournaments_with(person)(connection):
+        for row in rows_after(tournament, 0)(connection):
             renamed = _unnamed(row.body, person, alias, name)
             if renamed != row.body:
-                values = (encode_row(replace(row, body=renamed)), contest, row.seq)
-                connection.execute("UPDATE contest_log SET body = ? WHERE contest = ? AND seq = ?", values)
-    connection.execute("DELETE FROM contest_people WHERE person = ?", (person,))
-    connection.execute("UPDATE contests SET person = '' WHERE person = ?", (person,))
+                values = (encode_row(replace(row, body=renamed)), tournament, row.seq)
+                connection.execute("UPDATE tournament_log SET body = ? WHERE tournament = ? AND seq = ?", values)
+    connection.execute("DELETE FROM tournament_players WHERE person = ?", (person,))
+    connection.execute("UPDATE tournaments SET person = '' WHERE person = ?", (person,))
 
 
 def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:

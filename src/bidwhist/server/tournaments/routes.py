@@ -56,7 +56,7 @@ FARTHEST_DAYS = 90
 """Most days from the announcement of an event to its start."""
 
 
-def _contests(call: Call) -> TournamentService:
+def _tournaments(call: Call) -> TournamentService:
     return call.services.of(TournamentService)
 
 
@@ -64,7 +64,7 @@ async def events(call: Call) -> Answer:
     """Events announced, in progress, or ended within a day; of one club with ``?club=``."""
     me = call.person.id if call.person else ""
     is_owner = await call.server_state.moderation.is_owner(call.token)
-    shown = await _contests(call).listed(call.query.get("club"), me, is_owner=is_owner)
+    shown = await _tournaments(call).listed(call.query.get("club"), me, is_owner=is_owner)
     return Answer(tuple(line_of(one, call.language, me) for one in shown))
 
 
@@ -72,8 +72,8 @@ async def announce(call: Call) -> Answer:
     """A new event: of a club by a keeper, of the server by its owner."""
     wanted: EventWanted = call.body
     club = await _host(call, wanted.club)
-    contests = _contests(call)
-    _check_time(wanted.begins, contests.clock())
+    tournaments = _tournaments(call)
+    _check_time(wanted.begins, tournaments.clock())
     rules = _rules(wanted)
     bots = bots_of(wanted.bots, call.server_state.bot_service.levels) or favourite()
     announced = Announced(
@@ -92,7 +92,9 @@ async def announce(call: Call) -> Answer:
         raise Fault(422, "bad_terms", why)
     by = "" if call.person is None or await call.server_state.moderation.is_owner(call.token) else call.person.id
     try:
-        return await _page(call, await contests.announce(announced, _opened(call, wanted), by=by, limits=EVENT_LIMITS))
+        return await _page(
+            call, await tournaments.announce(announced, _opened(call, wanted), by=by, limits=EVENT_LIMITS)
+        )
     except TooManyEvents as error:
         why = (
             Saying.of("fault-event-yours", most=EVENT_LIMITS.of_person)
@@ -148,47 +150,47 @@ async def _may_direct(call: Call, club: str) -> bool:
 
 async def page(call: Call) -> Answer:
     """An event: entries, tables with the reasons of the pairings, standings, and where you play."""
-    return await _page(call, await _contest(call))
+    return await _page(call, await _tournament(call))
 
 
 async def log(call: Call) -> Answer:
     """The log of an event, from which everything else follows."""
-    contest = await _contest(call)
-    rows = await _contests(call).rows(contest)
+    tournament = await _tournament(call)
+    rows = await _tournaments(call).rows(tournament)
     return Answer(tuple(EventRow(row.seq, row.time, msgspec.to_builtins(row.body)) for row in rows))
 
 
 async def enter(call: Call) -> Answer:
     """Enter an event: ask a partner, accept a request, or come alone."""
-    contest, wanted = await _contest(call), call.body
-    me = await _who_may_enter(call, contest)
+    tournament, wanted = await _tournament(call), call.body
+    me = await _who_may_enter(call, tournament)
     partner = await _partner(call, wanted)
     if partner is not None:
-        await _check_may_enter(call, contest, partner)
+        await _check_may_enter(call, tournament, partner)
     come = Come(me.id, me.name, partner.id, partner.name) if partner else Come(me.id, me.name)
-    return await _done(call, contest, come)
+    return await _done(call, tournament, come)
 
 
-async def _who_may_enter(call: Call, contest: Tournament) -> Person:
+async def _who_may_enter(call: Call, tournament: Tournament) -> Person:
     me = person_of(call)
     if me.kind != "account":
         raise Fault(422, "no_account", Saying("fault-event-account"))
-    await _check_may_enter(call, contest, me)
+    await _check_may_enter(call, tournament, me)
     return me
 
 
-async def _check_may_enter(call: Call, contest: Tournament, person: Person) -> None:
-    if not await _contests(call).may_enter(contest, person):
+async def _check_may_enter(call: Call, tournament: Tournament, person: Person) -> None:
+    if not await _tournaments(call).may_enter(tournament, person):
         raise Fault(422, "no_member", Saying("fault-event-members"))
 
 
 async def answer(call: Call) -> Answer:
     """Answer the director's invitation to play."""
-    contest, wanted = await _contest(call), call.body
+    tournament, wanted = await _tournament(call), call.body
     me = person_of(call)
     if wanted.agrees:
-        await _check_may_enter(call, contest, me)
-    return await _done(call, contest, Reply(me.id, wanted.agrees))
+        await _check_may_enter(call, tournament, me)
+    return await _done(call, tournament, Reply(me.id, wanted.agrees))
 
 
 async def _partner(call: Call, wanted: EnterWanted) -> Person | None:
@@ -208,38 +210,38 @@ async def _account(call: Call, name: str, known: str | None = None) -> Person:
 
 async def leave(call: Call) -> Answer:
     """Withdraw an entry, or leave the waitlist."""
-    contest, me = await _contest(call), person_of(call)
-    entrant = contest.event.entrant_of(me.id)
-    if entrant is None and contest.event.waiting_entry(me.id) is None:
+    tournament, me = await _tournament(call), person_of(call)
+    entrant = tournament.event.entrant_of(me.id)
+    if entrant is None and tournament.event.waiting_entry(me.id) is None:
         raise Fault(422, "not_in", Saying("fault-event-not-in"))
     own = Withdraw(entrant.id, f"{me.name}") if entrant else Decline(me.id)
-    return await _done(call, contest, own)
+    return await _done(call, tournament, own)
 
 
 async def decline(call: Call) -> Answer:
     """Decline a person who asked you to be their partner; they stay on the waitlist."""
-    return await _done(call, await _contest(call), Decline(person_of(call).id, call.path["person"]))
+    return await _done(call, await _tournament(call), Decline(person_of(call).id, call.path["person"]))
 
 
 async def direct(call: Call) -> Answer:
     """Draw, pause, undo a round, rule, withdraw, substitute, enter bots, or end it; for the event's director."""
-    contest = await _contest(call)
-    if not await _may_direct(call, contest.announced.club):
+    tournament = await _tournament(call)
+    if not await _may_direct(call, tournament.announced.club):
         raise Fault(403, "not_director", Saying("fault-event-director"))
     wanted: DirectWanted = call.body
     if wanted.do == "substitute":
-        return await _done(call, contest, await _substitution(call, contest, wanted))
+        return await _done(call, tournament, await _substitution(call, tournament, wanted))
     if wanted.do == "tell":
-        return await _done(call, contest, Tell(call.server_state.moderation.words.said(wanted.words.strip())))
-    return await _decided(call, contest, lambda event: _DOINGS[wanted.do](event, wanted))
+        return await _done(call, tournament, Tell(call.server_state.moderation.words.said(wanted.words.strip())))
+    return await _decided(call, tournament, lambda event: _DOINGS[wanted.do](event, wanted))
 
 
-async def _substitution(call: Call, contest: Tournament, wanted: DirectWanted) -> Command:
+async def _substitution(call: Call, tournament: Tournament, wanted: DirectWanted) -> Command:
     people = [await _account(call, name) for name in wanted.names or ("", "")]
     for person in people:
-        await _check_may_enter(call, contest, person)
+        await _check_may_enter(call, tournament, person)
     names, ids = tuple(one.name for one in people), tuple(one.id for one in people)
-    if not contest.event.entrant(wanted.entrant or 0):
+    if not tournament.event.entrant(wanted.entrant or 0):
         raise Fault(422, "refused", Saying("event-no-entrant"))
     return Invite(names, ids, wanted.entrant or 0, wanted.reason)
 
@@ -263,30 +265,30 @@ _DOINGS: dict[str, Callable[[Event, DirectWanted], Sequence[Command]]] = {
 }
 
 
-async def _contest(call: Call) -> Tournament:
-    found = await _contests(call).find(call.path["event"])
+async def _tournament(call: Call) -> Tournament:
+    found = await _tournaments(call).find(call.path["event"])
     if found is None:
         raise Fault(404, "no_event", Saying("fault-no-event"))
     me = call.person.id if call.person else ""
-    if not await _contests(call).may_see(found, me) and not await call.server_state.moderation.is_owner(call.token):
+    if not await _tournaments(call).may_see(found, me) and not await call.server_state.moderation.is_owner(call.token):
         raise Fault(403, "no_member", Saying("fault-event-members"))
     return found
 
 
-async def _done(call: Call, contest: Tournament, *commands: Command) -> Answer:
-    return await _decided(call, contest, lambda _: commands)
+async def _done(call: Call, tournament: Tournament, *commands: Command) -> Answer:
+    return await _decided(call, tournament, lambda _: commands)
 
 
-async def _decided(call: Call, contest: Tournament, deciding: Callable[[Event], Sequence[Command]]) -> Answer:
-    refusal = await _contests(call).decide(contest.announced.id, deciding)
+async def _decided(call: Call, tournament: Tournament, deciding: Callable[[Event], Sequence[Command]]) -> Answer:
+    refusal = await _tournaments(call).decide(tournament.announced.id, deciding)
     if refusal is not None:
         raise Fault(422, "refused", refusal)
-    return await _page(call, contest)
+    return await _page(call, tournament)
 
 
-async def _page(call: Call, contest: Tournament) -> Answer:
-    is_director = await _may_direct(call, contest.announced.club)
-    return Answer(await page_of(call, contest, is_director=is_director))
+async def _page(call: Call, tournament: Tournament) -> Answer:
+    is_director = await _may_direct(call, tournament.announced.club)
+    return Answer(await page_of(call, tournament, is_director=is_director))
 
 
 EVENTS: tuple[Endpoint, ...] = (

@@ -10,7 +10,7 @@ from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tournaments.domain.commands import Tick
 from bidwhist.server.tournaments.domain.deadlines import next_wait
-from bidwhist.server.tournaments.repository import last_rows, open_contests, open_tables
+from bidwhist.server.tournaments.repository import last_rows, open_tables, open_tournaments
 from bidwhist.server.tournaments.seating import attend, put_away
 from bidwhist.server.tournaments.service import TournamentService
 
@@ -57,16 +57,16 @@ class TournamentScheduler:
         async with self._looking:
             in_play = False
             last = await self.server_state.store.read(last_rows)
-            for contest in await self.server_state.store.read(open_contests):
-                if self._rests(contest, last.get(contest, 0)):
+            for tournament in await self.server_state.store.read(open_tournaments):
+                if self._rests(tournament, last.get(tournament, 0)):
                     continue
                 try:
-                    in_play |= await self._look_at(contest)
+                    in_play |= await self._look_at(tournament)
                 except (NotInstalled, NotSaved) as error:
                     # One event that cannot be read, paired or written is no reason to leave the others.
-                    LOG.error("the event %s waits: %s", contest, error)
-            for contest, meeting, table in await self.server_state.store.read(open_tables):
-                found = await self.service.find(contest)
+                    LOG.error("the event %s waits: %s", tournament, error)
+            for tournament, meeting, table in await self.server_state.store.read(open_tables):
+                found = await self.service.find(tournament)
                 if found is not None:
                     await put_away(self.server_state, found, meeting, table)
             return in_play

@@ -32,18 +32,18 @@ class EventMeeting(Protocol):
     tables: dict[int, str]
 
 
-async def attend(server_state: ServerState, contest: EventMeeting, now: int) -> list[Command]:
+async def attend(server_state: ServerState, tournament: EventMeeting, now: int) -> list[Command]:
     """Open the missing tables; gives the commands that follow from the others."""
-    if contest.event.stage != "playing" or contest.event.paused_at is not None:
+    if tournament.event.stage != "playing" or tournament.event.paused_at is not None:
         return []
     found: list[Command] = []
-    for meeting in contest.event.open_meetings:
-        table = contest.tables.get(meeting.id)
+    for meeting in tournament.event.open_meetings:
+        table = tournament.tables.get(meeting.id)
         if table is None:
-            await _open(server_state, contest, meeting)
-        elif (said := await _look_at(server_state, contest.event, meeting, table, now)) is not None:
+            await _open(server_state, tournament, meeting)
+        elif (said := await _look_at(server_state, tournament.event, meeting, table, now)) is not None:
             found.append(said)
-        found += _bots_are_there(contest.event, meeting)
+        found += _bots_are_there(tournament.event, meeting)
     return found
 
 
@@ -61,8 +61,8 @@ def _bots_are_there(event: Event, meeting: Meeting) -> list[Command]:
 # Opening.
 
 
-async def _open(server_state: ServerState, contest: EventMeeting, meeting: Meeting) -> None:
-    announced, event = contest.announced, contest.event
+async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Meeting) -> None:
+    announced, event = tournament.announced, tournament.event
     people = _by_chair(announced, event, meeting)
     arrive = event.opened.arrive * MINUTE if any(people) else 0
     opened = TableOpened(
@@ -158,25 +158,25 @@ def _newly_here(event: Event, meeting: Meeting, session: TableSession) -> int | 
 # Putting away.
 
 
-async def put_away(server_state: ServerState, contest: EventMeeting, meeting: int, table: str) -> None:
+async def put_away(server_state: ServerState, tournament: EventMeeting, meeting: int, table: str) -> None:
     """Close a table whose meeting is settled or was undone, once nobody is looking at its result.
 
     A match still being played there counts as the event settled it. If a director ended it, it counts for nobody; but a
     director who plays in it and is not ahead has left it.
     """
-    event = contest.event
+    event = tournament.event
     found = event.meeting(meeting)
     if found is not None and not found.is_settled and event.stage != "closed":
         return
     session = await _room(server_state, table)
     if session is not None and (session.followers.is_nobody or session.table.stage is not Stage.OVER):
-        winners = await _winners(server_state, contest, found, session)
+        winners = await _winners(server_state, tournament, found, session)
         with suppress(NotSaved):
             await session.close(winners)
 
 
 async def _winners(
-    server_state: ServerState, contest: EventMeeting, meeting: Meeting | None, session: TableSession
+    server_state: ServerState, tournament: EventMeeting, meeting: Meeting | None, session: TableSession
 ) -> tuple[int, ...]:
     """The sides that are ahead when a match is stopped, both if level; none if it counts for nobody."""
     match = session.table.match
@@ -186,7 +186,7 @@ async def _winners(
     if card is not None:
         # The round was over, and the card is the table's own.
         return (0, 1) if card.winner is None else (card.winner,)
-    keepers = await server_state.clubs.keepers(contest.announced.club)
+    keepers = await server_state.clubs.keepers(tournament.announced.club)
     sides = {match.rules.side_of[seat] for seat, person in enumerate(session.table.began) if person in keepers}
     leading = card_of(match, needs_winner=False).winner
     return tuple(1 - side for side in sides if side != leading) if len(sides) == 1 else ()

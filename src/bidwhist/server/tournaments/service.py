@@ -23,7 +23,7 @@ from bidwhist.server.tournaments.repository import (
     contests_since,
     rows_after,
     secret_of,
-    tables_of_contest,
+    tables_of_tournament,
 )
 
 LOG = logging.getLogger("bidwhist.server")
@@ -83,9 +83,9 @@ class TournamentService:
         known = await self.store.read(contests_since(self.clock() - DAY_MS, club, MAX_READ))
         found: list[Tournament] = []
         for one in in_fair_order(known, clubs):
-            contest = await self.find(one.announced.id)
-            if contest is not None and (is_owner or _concerns(contest, person, clubs)):
-                found.append(contest)
+            tournament = await self.find(one.announced.id)
+            if tournament is not None and (is_owner or _concerns(tournament, person, clubs)):
+                found.append(tournament)
             if len(found) == MAX_LISTED:
                 break
         return found
@@ -96,19 +96,19 @@ class TournamentService:
         found = [await self.find(one.announced.id) for one in known]
         return [one for one in found if one is not None]
 
-    async def may_see(self, contest: Tournament, person: str) -> bool:
+    async def may_see(self, tournament: Tournament, person: str) -> bool:
         """Whether a person may see an event: a club's events are for its members and their players."""
-        club = contest.announced.club
-        return _concerns(contest, person, ()) or (bool(person) and await self.clubs.is_member(club, person))
+        club = tournament.announced.club
+        return _concerns(tournament, person, ()) or (bool(person) and await self.clubs.is_member(club, person))
 
-    async def may_enter(self, contest: Tournament, person: Person) -> bool:
+    async def may_enter(self, tournament: Tournament, person: Person) -> bool:
         """Whether somebody with an account may enter an event."""
-        announced = contest.announced
+        announced = tournament.announced
         return announced.who == "accounts" or await self.clubs.is_member(announced.club, person.id)
 
-    async def rows(self, contest: Tournament) -> list[Row]:
+    async def rows(self, tournament: Tournament) -> list[Row]:
         """The log of an event."""
-        return await self.store.read(rows_after(contest.announced.id, 0))
+        return await self.store.read(rows_after(tournament.announced.id, 0))
 
     async def find(self, named: str) -> Tournament | None:
         """The current event, with what other servers have written."""
@@ -123,10 +123,10 @@ class TournamentService:
         await self._refresh(found)
         return found
 
-    async def _refresh(self, contest: Tournament) -> None:
-        named = contest.announced.id
-        contest.take(await self.store.read(rows_after(named, contest.event.seq)))
-        contest.tables = await self.store.read(tables_of_contest(named))
+    async def _refresh(self, tournament: Tournament) -> None:
+        named = tournament.announced.id
+        tournament.take(await self.store.read(rows_after(named, tournament.event.seq)))
+        tournament.tables = await self.store.read(tables_of_tournament(named))
 
     async def do(self, named: str, *commands: Command) -> Saying | None:
         """Carry out all commands or none; gives the reason if one is refused.
@@ -142,15 +142,17 @@ class TournamentService:
 
         :raises NotSaved: if it could not be written; then nothing has happened.
         """
-        contest = await self.find(named)
-        if contest is None:
+        tournament = await self.find(named)
+        if tournament is None:
             return Saying("fault-no-event")
-        async with contest.turn:
+        async with tournament.turn:
             for _ in range(MAX_TRIES):
                 try:
-                    return await contest.carry_out(deciding(contest.event), self.clock(), partial(self._write, named))
+                    return await tournament.carry_out(
+                        deciding(tournament.event), self.clock(), partial(self._write, named)
+                    )
                 except Conflict:
-                    await self._refresh(contest)
+                    await self._refresh(tournament)
                 except Behind:
                     # The store has lost rows, as after a failover: read the event from what it has.
                     LOG.error("event %s was ahead of its store, which went back; it is read again", named)
@@ -163,9 +165,9 @@ class TournamentService:
         self.changed()
 
 
-def _concerns(contest: Tournament, person: str, clubs: Collection[str]) -> bool:
+def _concerns(tournament: Tournament, person: str, clubs: Collection[str]) -> bool:
     """Whether an event is open to everybody, or the person is in its club, plays in it, or is invited."""
-    event, announced = contest.event, contest.announced
+    event, announced = tournament.event, tournament.announced
     is_in = event.entrant_of(person) or event.waiting_entry(person) or event.invitation(person)
     return announced.who == "accounts" or announced.club in clubs or bool(person and is_in)
 

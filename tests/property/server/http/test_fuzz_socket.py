@@ -13,38 +13,38 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.repository import rows_of
-from support.halls import hall_over, newcomer, table_of, taken, tell
 from support.hostile import FIELDS, SILENT, TYPES, aimed, beset, frames_of, hush, kind_of
+from support.in_process import newcomer, received, send, started_server, table_of
 from support.online import at_table, decision_on, guest, server
 
 
 async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, eve, session, own = await beset(server_state, server_state)
         before, rows = session.table, await server_state.store.read(rows_of(session.table.id))
         for frame in frames_of(400):
             own.scheduler.stop()
             sent = aimed(frame, session.table.id, own.table.id)
             await heard(server_state, eve, sent)
-            answers = taken(eve)
+            answers = received(eve)
             assert answers or kind_of(sent) in SILENT, sent
             assert all(one["words"] for one in answers if one["type"] == "refused")
             told = [one for one in answers if one.get("table") == session.table.id]
             assert {one["type"] for one in told} <= {"refused"}, (sent, told)
             eve.is_closed = False
         assert session.table == before and await server_state.store.read(rows_of(session.table.id)) == rows
-        assert not taken(ann), "nobody at the table has heard of it"
+        assert not received(ann), "nobody at the table has heard of it"
         assert eve not in session.followers.connections
 
 
 async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         session = await table_of(server_state, ann)
         invite = session.table.opened.invite
-        await tell(server_state, bo, type="sit", table=session.table.id, id="s", seat=1, secret=invite)
+        await send(server_state, bo, type="sit", table=session.table.id, id="s", seat=1, secret=invite)
         for connection in (ann, bo):
-            await tell(
+            await send(
                 server_state, connection, type="ready", table=session.table.id, id="ready1", seq=session.table.seq
             )
         for frame in frames_of(300):
@@ -52,7 +52,7 @@ async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp
             seen = session.table.seq
             sent = aimed(frame, session.table.id, session.table.id)
             await heard(server_state, bo, sent)
-            answers = taken(bo)
+            answers = received(bo)
             moved = [one for one in answers if one["type"] == "ack"]
             assert session.table.seq == seen or moved or kind_of(sent) in ("prefer", "watch"), sent
             if session.table.stage is Stage.CLOSED or session.table.seat_of(bo.person.id) is None:
@@ -96,25 +96,25 @@ async def test_a_frame_too_long_closes_the_line_alone(tmp_path: Path, size: int)
 
 
 async def test_a_flood_of_what_is_no_message_is_told_off_and_then_closed(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         person, _ = await server_state.accounts.guest("Eve")
         connection = Connection(person, "here")
         for _ in range(120):
             await heard(server_state, connection, b"\xff")
-        answers = taken(connection)
+        answers = received(connection)
     assert {one["type"] for one in answers} == {"refused", "bye"} and answers[-1]["code"] == "bad_message"
     assert len(answers) < 20 + 50 + 5, "what may come at once, and the patience beyond it"
 
 
 async def test_one_id_with_another_content_gets_the_first_answer(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
-        told = await tell(server_state, ann, type="ready", table=session.table.id, id="k1", seq=session.table.seq)
+        told = await send(server_state, ann, type="ready", table=session.table.id, id="k1", seq=session.table.seq)
         (first,) = [one for one in told if one["type"] == "ack"]
         await hush(session)
         seen = session.table.seq
-        (again,) = await tell(server_state, ann, type="stand", table=session.table.id, id="k1")
+        (again,) = await send(server_state, ann, type="stand", table=session.table.id, id="k1")
         assert again == first and session.table.seq == seen
 
 

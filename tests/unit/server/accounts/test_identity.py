@@ -24,7 +24,7 @@ from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from support.asking import client_of, guest
 from support.clock import Clock
-from support.halls import hall_over, taken
+from support.in_process import received, started_server
 from support.online import Guest, Talk, server
 from support.online import guest as online_guest
 from support.stores import place
@@ -254,7 +254,7 @@ async def test_ended_sessions_leave_the_file(tmp_path: Path) -> None:
 
 
 async def test_a_line_ends_with_the_session_it_was_opened_with(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.accounts.clock = clock = Clock(1_800_000_000)
         _, token = await of_kind(server_state.accounts, "account")
         connection = await line_of(server_state, token)
@@ -263,7 +263,7 @@ async def test_a_line_ends_with_the_session_it_was_opened_with(tmp_path: Path) -
         assert not connection.is_closed
         clock.now += 1
         server_state.sweep()
-        assert connection.is_closed and taken(connection)[-1]["code"] == "logged_out"
+        assert connection.is_closed and received(connection)[-1]["code"] == "logged_out"
 
 
 async def line_of(server_state: ServerState, token: str) -> Connection:

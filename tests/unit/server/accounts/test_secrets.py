@@ -22,7 +22,7 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.session import TableSession
 from support.asking import client_of, guest
 from support.clock import Clock
-from support.halls import Kind, Told, hall_over, newcomer, porch, told
+from support.in_process import Kind, Replies, newcomer, porch, replies, started_server
 from support.stores import place
 
 HOUR, DAY, WEEK = 3600.0, 86400.0, 7 * 86400.0
@@ -46,9 +46,11 @@ async def stranger(server_state: ServerState, address: str = "there", name: str 
     return connection
 
 
-async def watched(server_state: ServerState, connection: Connection, session: TableSession, secret: str | None) -> Told:
+async def watched(
+    server_state: ServerState, connection: Connection, session: TableSession, secret: str | None
+) -> Replies:
     """What came of looking at a table with a secret."""
-    return await told(server_state, connection, Watch(session.table.id, secret))
+    return await replies(server_state, connection, Watch(session.table.id, secret))
 
 
 # What a refusal shows.
@@ -56,7 +58,7 @@ async def watched(server_state: ServerState, connection: Connection, session: Ta
 
 @pytest.mark.parametrize("kind", ["private", "password", "open"])
 async def test_a_refused_watch_or_sit_shows_nothing_and_joins_nothing(tmp_path: Path, kind: Kind) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await table_with(server_state, kind, "porch light", watchers=False)
         connection = await stranger(server_state)
         # Seat 0 is taken: at an open table that is what refuses.
@@ -65,25 +67,25 @@ async def test_a_refused_watch_or_sit_shows_nothing_and_joins_nothing(tmp_path: 
             Sit(session.table.id, "s1", 0, "wrong"),
             Hello(3, (Seen(session.table.id, 0, "wrong"),)),
         ]
-        answers = [(await told(server_state, connection, message))[-1] for message in messages]
+        answers = [(await replies(server_state, connection, message))[-1] for message in messages]
         assert [answer["type"] for answer in answers] == ["refused"] * 3
         assert connection not in session.followers.connections and not connection.tables
-        assert (await told(server_state, connection, Phrase(session.table.id, 1)))[0]["code"] == "not_allowed"
+        assert (await replies(server_state, connection, Phrase(session.table.id, 1)))[0]["code"] == "not_allowed"
 
 
 async def test_the_lobby_names_nobody_who_sits_at_a_table_with_a_password(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         cy = await newcomer(server_state, "Cy")
         for kind in ("open", "password"):
             opened = replace(porch(PALACE, kind), invite=f"{kind}7x")
             session = await server_state.registry.open(opened, cy.person, 0)
-            await told(server_state, cy, Watch(session.table.id))
+            await replies(server_state, cy, Watch(session.table.id))
         listed = {one.locked: one.seats for one in await server_state.registry.listed()}
         assert listed == {False: ("Cy", None, None, None), True: ("", None, None, None)}
 
 
 async def test_a_table_without_watchers_says_so_and_never_judges_a_secret(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await table_with(server_state, "private", watchers=False)
         connection = await stranger(server_state)
         wrong, right = [
@@ -91,29 +93,28 @@ async def test_a_table_without_watchers_says_so_and_never_judges_a_secret(tmp_pa
             for secret in ("wrong", session.table.opened.invite)
         ]
         assert wrong == right and wrong[0]["code"] == "not_allowed"
-        assert (await told(server_state, connection, Sit(session.table.id, "s1", 1, session.table.opened.invite)))[0][
-            "type"
-        ] == "ack"
+        sat = await replies(server_state, connection, Sit(session.table.id, "s1", 1, session.table.opened.invite))
+        assert sat[0]["type"] == "ack"
 
 
 async def test_who_gets_up_at_a_table_without_watchers_looks_on_no_more(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await table_with(server_state, "open", watchers=False), await stranger(server_state)
-        await told(server_state, connection, Sit(session.table.id, "s1", 1))
+        await replies(server_state, connection, Sit(session.table.id, "s1", 1))
         other = Connection(connection.person, "there", is_limited=False)
         await watched(server_state, other, session, None)
         assert {connection, other} <= session.followers.connections.keys()
-        assert (await told(server_state, connection, Stand(session.table.id, "s2")))[-1]["type"] != "refused"
+        assert (await replies(server_state, connection, Stand(session.table.id, "s2")))[-1]["type"] != "refused"
         assert not {connection, other} & session.followers.connections.keys() and not connection.tables
         assert (await watched(server_state, connection, session, None))[0]["code"] == "not_allowed"
 
 
 async def test_a_watcher_of_a_private_table_resumes_with_the_secret_and_not_without(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await table_with(server_state, "private")
         connection = await stranger(server_state)
         for secret, kind in ((None, "refused"), ("wrong", "refused"), (session.table.opened.invite, "snapshot")):
-            again = await told(server_state, connection, Hello(3, (Seen(session.table.id, 99, secret),)))
+            again = await replies(server_state, connection, Hello(3, (Seen(session.table.id, 99, secret),)))
             assert kind in [frame["type"] for frame in again]
 
 
@@ -121,7 +122,7 @@ async def test_a_watcher_of_a_private_table_resumes_with_the_secret_and_not_with
 
 
 async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session, connection = await table_with(server_state, "password", "Porch Light"), await stranger(server_state)
         for wrong in ("porch lihgt", "porchlight", "prch light"):
@@ -134,7 +135,7 @@ async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tm
 
 @pytest.mark.parametrize("kind", ["private", "password"])
 async def test_who_goes_on_waits_ever_longer_and_is_told_how_long(tmp_path: Path, kind: Kind) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = clock = Clock()
         session, connection = await table_with(server_state, kind, "porch light"), await stranger(server_state)
         waits = []
@@ -152,18 +153,18 @@ async def test_who_goes_on_waits_ever_longer_and_is_told_how_long(tmp_path: Path
 
 
 async def test_a_watch_a_sit_and_a_resume_share_one_count(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session, connection = await table_with(server_state, "password", "porch light"), await stranger(server_state)
         await watched(server_state, connection, session, "wrong")
-        await told(server_state, connection, Sit(session.table.id, "s1", 1, "wrong"))
+        await replies(server_state, connection, Sit(session.table.id, "s1", 1, "wrong"))
         for _ in range(3):
-            await told(server_state, connection, Hello(3, (Seen(session.table.id, 0, "wrong"),)))
+            await replies(server_state, connection, Hello(3, (Seen(session.table.id, 0, "wrong"),)))
         assert "wrong tries" in (await watched(server_state, connection, session, "porch light"))[0]["words"]
 
 
 async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addresses_has_one(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session = await table_with(server_state, "private")
         for number in range(PATIENCE["address"].free + 1):
@@ -182,7 +183,7 @@ async def test_guests_of_one_address_share_its_count_and_one_guest_of_many_addre
 
 
 async def test_a_table_that_many_guess_at_rests_but_its_link_and_its_people_come_in(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = clock = Clock()
         session = await table_with(server_state, "password", "4711")
         for number in range(PATIENCE["table"].free + 1):
@@ -200,7 +201,7 @@ async def test_a_table_that_many_guess_at_rests_but_its_link_and_its_people_come
 
 
 async def test_who_was_let_in_once_comes_back_while_the_table_rests_and_without_a_hash(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session, friend = await table_with(server_state, "password", "4711"), await stranger(server_state, "a friend's")
         await watched(server_state, friend, session, "4711")
@@ -212,7 +213,7 @@ async def test_who_was_let_in_once_comes_back_while_the_table_rests_and_without_
 
 
 async def test_a_right_secret_at_a_table_of_ones_own_undoes_no_wrong_one(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session, own = (
             await table_with(server_state, "password", "4711"),
@@ -222,12 +223,12 @@ async def test_a_right_secret_at_a_table_of_ones_own_undoes_no_wrong_one(tmp_pat
         for _ in range(PATIENCE["person"].free + 1):
             server_state.table_access._let_in.clear()
             await watched(server_state, connection, own, "mine")
-            await told(server_state, connection, Sit(session.table.id, "s1", 1, "0000"))
+            await replies(server_state, connection, Sit(session.table.id, "s1", 1, "0000"))
         assert "wrong tries" in (await watched(server_state, connection, session, "0000"))[0]["words"]
 
 
 async def test_many_tries_at_once_are_no_faster_than_one_after_another(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         session = await table_with(server_state, "password", "4711")
         lines = [await stranger(server_state, f"address {number}") for number in range(40)]
@@ -293,7 +294,7 @@ async def test_passwords_are_hashed_one_at_a_time_and_too_many_are_turned_away(
         return False
 
     monkeypatch.setattr(password_hasher, "_fits", slow)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.table_access.tries.clock = Clock()
         registry = [await table_with(server_state, "password", "4711") for _ in range(7)]
         lines = [await stranger(server_state, f"address {number}") for number in range(70)]
@@ -310,7 +311,7 @@ async def test_passwords_are_hashed_one_at_a_time_and_too_many_are_turned_away(
 
 
 async def test_a_table_opened_by_an_older_program_still_opens_to_its_password(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         locked = replace(porch(PALACE, "password"), invite="maple7x", lock=old_lock("maple7x", "Porch light"))
         session = await server_state.registry.open(locked, (await newcomer(server_state, "Cy")).person, 0)
         connection = await stranger(server_state)

@@ -11,7 +11,7 @@ from bidwhist.server.app.peers import PEER_TIMEOUT_S, Peers, among_peers
 from bidwhist.server.platform.bus.local import Exchange, LocalBus
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
-from support.halls import Told, hall_over, newcomer, table_of, taken, tell, until
+from support.in_process import Replies, newcomer, received, send, started_server, table_of, until
 
 
 class Pair:
@@ -28,7 +28,7 @@ async def pair_over(path: Path) -> AsyncIterator[Pair]:
         exchange, found = Exchange(), []
         for name in ("one", "two"):
             (path / name).mkdir()
-            server_state = await stack.enter_async_context(hall_over(path / name))
+            server_state = await stack.enter_async_context(started_server(path / name))
             found.append(await stack.enter_async_context(among_peers(server_state, LocalBus(exchange))))
         yield Pair(exchange, *found)
 
@@ -40,7 +40,7 @@ async def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         yield found
 
 
-def was_old(told: Told) -> list[bool]:
+def was_old(told: Replies) -> list[bool]:
     return [one.get("old", False) for one in told if one["type"] == "lobby_news"]
 
 
@@ -56,7 +56,7 @@ async def test_a_table_is_listed_at_the_other_server_as_it_changes_and_no_more_w
     assert await tables_at(there) == await tables_at(pair.one.server_state)
     bo = await newcomer(pair.one.server_state, "Bo")
     free = there.lobby.known[table].free  # type: ignore[union-attr]
-    await tell(pair.one.server_state, bo, type="sit", table=table, id="s", seat=1)
+    await send(pair.one.server_state, bo, type="sit", table=table, id="s", seat=1)
     await until(lambda: there.lobby.known[table].free == free - 1)  # type: ignore[union-attr]
     assert table not in there.registry.known, "it is not taken into memory there"
     await session.give_up()
@@ -106,8 +106,8 @@ async def test_a_server_that_ends_says_so(tmp_path: Path) -> None:
     exchange = Exchange()
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
-    async with hall_over(tmp_path / "one") as server_state, among_peers(server_state, LocalBus(exchange)) as stays:
-        async with hall_over(tmp_path / "two") as other, among_peers(other, LocalBus(exchange)) as goes:
+    async with started_server(tmp_path / "one") as server_state, among_peers(server_state, LocalBus(exchange)) as stays:
+        async with started_server(tmp_path / "two") as other, among_peers(other, LocalBus(exchange)) as goes:
             session = await table_of(other, await newcomer(other, "Ann"), kind="open")
             goes.tell_all()
             await until(lambda: session.table.id in server_state.lobby.known and stays.people() == 1)
@@ -120,15 +120,15 @@ async def test_while_the_bus_is_away_the_lobby_is_said_to_be_old_and_nobody_is_f
     session = await table_of(pair.one.server_state, ann, kind="open")
     await until(lambda: session.table.id in pair.two.server_state.lobby.known)
     bo = await newcomer(pair.two.server_state, "Bo")
-    assert was_old(await tell(pair.two.server_state, bo, type="lobby", on=True)) == [False]
+    assert was_old(await send(pair.two.server_state, bo, type="lobby", on=True)) == [False]
     pair.exchange.is_up = False
     pair.now += PEER_TIMEOUT_S + 1
     pair.two.look()
-    await until(lambda: True in was_old(taken(bo)))
+    await until(lambda: True in was_old(received(bo)))
     assert session.table.id in pair.two.server_state.lobby.known
     pair.exchange.is_up = True
     pair.two.look()
-    await until(lambda: False in was_old(taken(bo)))
+    await until(lambda: False in was_old(received(bo)))
     assert session.table.id in pair.two.server_state.lobby.known, "it has another while to be heard of"
 
 
@@ -139,7 +139,7 @@ async def test_who_signs_out_at_one_server_is_signed_out_at_the_other(pair: Pair
     await there.connections.enter(again)
     here.connections.log_out(ann.person)
     await until(lambda: again.is_closed)
-    assert taken(again)[-1]["code"] == "logged_out" and ann.is_closed and not bo.is_closed
+    assert received(again)[-1]["code"] == "logged_out" and ann.is_closed and not bo.is_closed
 
 
 async def test_sign_ins_that_end_at_one_server_are_read_anew_at_the_other(pair: Pair) -> None:

@@ -13,7 +13,7 @@ from bidwhist.i18n import Saying
 from bidwhist.records import check, decode_record
 from bidwhist.records.proving import fairness_in_words
 from bidwhist.server.daily import service as daily_service
-from bidwhist.server.daily.bot_lines import house_line
+from bidwhist.server.daily.bot_lines import bot_line_of
 from bidwhist.server.daily.domain.day import GUEST_DEALS, PLAYED, Day, deals_for, event_of
 from bidwhist.server.daily.grades import rebuilt_grades
 from bidwhist.server.daily.repository import (
@@ -28,9 +28,9 @@ from support.dailies import (
     MIDNIGHT,
     NOON,
     PASSWORD,
-    House,
+    DailyServer,
     begin,
-    daily_house,
+    daily_server,
     first_of,
     play_day,
     play_deal,
@@ -47,20 +47,20 @@ async def status(person: Guest, path: str) -> int:
         return (await client.get(path)).status_code
 
 
-async def day_kept(house: House) -> Day:
-    day = await house.daily.server_state.store.read(day_of(DAY))
+async def day_kept(daily: DailyServer) -> Day:
+    day = await daily.daily.server_state.store.read(day_of(DAY))
     assert day is not None
     return day
 
 
-async def secret_of(house: House) -> bytes:
-    return bytes.fromhex((await day_kept(house)).secret)
+async def secret_of(daily: DailyServer) -> bytes:
+    return bytes.fromhex((await day_kept(daily)).secret)
 
 
 async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        people = [await with_account(house.address, name) for name in ("Ann", "Bo", "Cy")]
-        people.append(await guest(house.address, "Dot May"))
+    async with daily_server(tmp_path) as daily:
+        people = [await with_account(daily.address, name) for name in ("Ann", "Bo", "Cy")]
+        people.append(await guest(daily.address, "Dot May"))
         before = await people[0].get("/api/daily")
         assert before["day"] == DAY and before["table"] is None and before["deals"] == PLAYED
         for person in people:
@@ -71,7 +71,7 @@ async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) 
         assert await status(people[0], f"/api/daily/days/{DAY}/1") == 404
         assert (await people[0].get("/api/me/profile"))["matches"] == []
 
-        await house.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         told = await people[0].get(f"/api/daily/days/{DAY}")
         assert sha256(bytes.fromhex(told["secret"])).hexdigest() == told["commitment"] == before["commitment"]
         places = {one["name"]: one for one in reversed(told["places"])}
@@ -95,8 +95,8 @@ async def test_a_day_is_hidden_until_midnight_and_told_after_it(tmp_path: Path) 
 
 
 async def test_nobody_learns_a_deal_early_by_http_or_socket(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        ann, eve = await guest(house.address, "Ann"), await guest(house.address, "Eve")
+    async with daily_server(tmp_path) as daily:
+        ann, eve = await guest(daily.address, "Ann"), await guest(daily.address, "Eve")
         table = await begin(ann)
         async with ann.line() as talk:
             await talk.watch(table)
@@ -105,17 +105,17 @@ async def test_nobody_learns_a_deal_early_by_http_or_socket(tmp_path: Path) -> N
             own = Begun(ann, table, 1, text(talk.heard))
         for asker in (ann, eve):
             told = await asked_everywhere(asker, own)
-            assert leaks(await day_kept(house), replace(own, person=asker, deals=int(asker is ann)), told) == []
+            assert leaks(await day_kept(daily), replace(own, person=asker, deals=int(asker is ann)), told) == []
         heard = await listened(eve, own)
-        assert leaks(await day_kept(house), Begun(eve, "", 0, heard), heard) == []
-        assert leaks(await day_kept(house), own, own.heard) == []
-        assert len(leaks(await day_kept(house), replace(own, deals=0), own.heard)) == 1, "a deal that is told is found"
+        assert leaks(await day_kept(daily), Begun(eve, "", 0, heard), heard) == []
+        assert leaks(await day_kept(daily), own, own.heard) == []
+        assert len(leaks(await day_kept(daily), replace(own, deals=0), own.heard)) == 1, "a deal that is told is found"
         assert (await eve.get("/api/fair"))["deals"] == 0, "one deal alone would tell its cards"
 
 
 async def test_a_deal_is_played_once_and_never_taken_back(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        ann = await guest(house.address, "Ann")
+    async with daily_server(tmp_path) as daily:
+        ann = await guest(daily.address, "Ann")
         table, again = await asyncio.gather(begin(ann), begin(ann))
         assert table == again == await begin(ann)
         async with ann.line() as talk:
@@ -136,8 +136,8 @@ async def test_a_deal_is_played_once_and_never_taken_back(tmp_path: Path) -> Non
 
 
 async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) -> None:
-    async with daily_house(tmp_path, daily_bots="casual") as house:
-        ann = await with_account(house.address, "Ann")
+    async with daily_server(tmp_path, daily_bots="casual") as daily:
+        ann = await with_account(daily.address, "Ann")
         table = await begin(ann)
         undecided = 0
         async with ann.line() as talk:
@@ -150,12 +150,12 @@ async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) ->
                 undecided += all(-7 < score < 7 for score in view["sheet"]["score"])
             assert not any(frame.get("code", "stale") != "stale" for frame in talk.heard)
         assert undecided > PLAYED // 2, "most deals end no match"
-        assert house.daily.server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
+        assert daily.daily.server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
 
 
 async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        ann = await guest(house.address, "Ann")
+    async with daily_server(tmp_path) as daily:
+        ann = await guest(daily.address, "Ann")
         table = await begin(ann)
         async with ann.line() as talk:
             await talk.watch(table)
@@ -164,8 +164,8 @@ async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
             while talk.view["phase"] != "auction":
                 await talk.hear()
             hand, told = talk.view["hand"], await ann.get("/api/daily")
-    async with daily_house(tmp_path) as house:
-        ann.address = house.address
+    async with daily_server(tmp_path) as daily:
+        ann.address = daily.address
         assert await ann.get("/api/daily") == told and await begin(ann) == table
         async with ann.line() as talk:
             await talk.watch(table)
@@ -173,20 +173,20 @@ async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
                 one["card"] for one in talk.view["hand"]
             }
             await play_deal(talk, table)
-        await house.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         told = await ann.get(f"/api/daily/days/{DAY}")
         assert [one["boards"] for one in told["places"] if one["you"]] == [2]
 
 
 async def test_everybody_at_a_deal_had_the_same_cards_and_each_an_order_of_their_own(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        people = [await with_account(house.address, f"Player {name}") for name in ("Una", "Dos", "Tre")]
+    async with daily_server(tmp_path) as daily:
+        people = [await with_account(daily.address, f"Player {name}") for name in ("Una", "Dos", "Tre")]
         for person in people:
             await play_day(person)
-        secret = await secret_of(house)
+        secret = await secret_of(daily)
         orders = [deals_for(person.person["id"], event_of(DAY), secret) for person in people]
         assert len(set(orders)) == 3
-        await house.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         told = await people[0].get(f"/api/daily/days/{DAY}")
         shared = 0
         for one in told["boards"]:
@@ -205,23 +205,23 @@ async def test_everybody_at_a_deal_had_the_same_cards_and_each_an_order_of_their
 
 
 async def test_grades_are_kept_up_day_by_day_and_rebuilt_the_same(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        people = [await with_account(house.address, name) for name in ("Ann", "Bo")]
+    async with daily_server(tmp_path) as daily:
+        people = [await with_account(daily.address, name) for name in ("Ann", "Bo")]
         for day in range(2):
-            await house.turn_to(NOON + day * 24 * 3600 * 1000)
+            await daily.turn_to(NOON + day * 24 * 3600 * 1000)
             for person in people:
                 await play_day(person, 2)
-        await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
-        rebuilt = await house.daily.server_state.store.read(rebuilt_grades)
-        kept = await house.daily.server_state.store.read(grades_of(rebuilt))
+        await daily.turn_to(NOON + 2 * 24 * 3600 * 1000)
+        rebuilt = await daily.daily.server_state.store.read(rebuilt_grades)
+        kept = await daily.daily.server_state.store.read(grades_of(rebuilt))
         assert kept == rebuilt and {person.person["id"] for person in people} <= set(kept)
-        await house.turn_to(NOON + 2 * 24 * 3600 * 1000)
-        assert await house.daily.server_state.store.read(grades_of(rebuilt)) == kept, "a day is told once"
+        await daily.turn_to(NOON + 2 * 24 * 3600 * 1000)
+        assert await daily.daily.server_state.store.read(grades_of(rebuilt)) == kept, "a day is told once"
 
 
 async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with daily_house(tmp_path) as house:
-        ann = await with_account(house.address, "Ann")
+    async with daily_server(tmp_path) as daily:
+        ann = await with_account(daily.address, "Ann")
         await play_day(ann, 2)
         played = list[str]()
 
@@ -229,42 +229,42 @@ async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, m
             played.append(asked[3])
             if len(played) == 2:
                 raise WorkerLost(Saying("busy-stopped"))
-            return await house_line(*asked)
+            return await bot_line_of(*asked)
 
         monkeypatch.setattr(daily_service, "house_line", line)
         with pytest.raises(WorkerLost):
-            await house.turn_to(MIDNIGHT)
-        await house.turn_to(MIDNIGHT)
+            await daily.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         assert len(played) == 3 and played[1] == played[2], "what was played is not played again"
         told = await ann.get(f"/api/daily/days/{DAY}")
         assert len(told["places"]) == 2 and len(told["boards"]) == 2
 
 
 async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> None:
-    async with daily_house(tmp_path) as house:
-        ann, bo = [await with_account(house.address, name) for name in ("Annabel Lee", "Bo")]
+    async with daily_server(tmp_path) as daily:
+        ann, bo = [await with_account(daily.address, name) for name in ("Annabel Lee", "Bo")]
         await play_day(ann, 1)
         await play_day(bo, 1)
-        await house.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         await begin(ann)
         await ann.post("/api/me/delete", {"password": PASSWORD})
-        lines = await house.daily.server_state.store.read(lines_of(DAY))
+        lines = await daily.daily.server_state.store.read(lines_of(DAY))
         assert "Annabel Lee" not in {one.name for one in lines} and "Somebody" in {one.name for one in lines}
-        rebuilt = await house.daily.server_state.store.read(rebuilt_grades)
-        assert await house.daily.server_state.store.read(grades_of(rebuilt)) == rebuilt
+        rebuilt = await daily.daily.server_state.store.read(rebuilt_grades)
+        assert await daily.daily.server_state.store.read(grades_of(rebuilt)) == rebuilt
         assert "Annabel Lee" not in text(await bo.get(f"/api/daily/days/{DAY}"))
 
 
 @pytest.mark.nightly
 async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_path: Path) -> None:
-    async with daily_house(tmp_path, daily_bots="random") as house:
-        people = [await guest(house.address, f"Guest {number}") for number in range(10)]
-        people += [await with_account(house.address, f"Player {number:02}") for number in range(20)]
+    async with daily_server(tmp_path, daily_bots="random") as daily:
+        people = [await guest(daily.address, f"Guest {number}") for number in range(10)]
+        people += [await with_account(daily.address, f"Player {number:02}") for number in range(20)]
         await asyncio.gather(*(play_day(person, 2) for person in people))
         assert (await people[0].get("/api/daily"))["players"] == 30
-        await house.turn_to(MIDNIGHT - 1)
+        await daily.turn_to(MIDNIGHT - 1)
         seen = [await status(person, f"/api/daily/days/{DAY}") for person in people[:3]]
-        await house.turn_to(MIDNIGHT)
+        await daily.turn_to(MIDNIGHT)
         told = await people[0].get(f"/api/daily/days/{DAY}")
         assert seen == [404] * 3 and len(told["places"]) == 32
         assert await standings_of_records(people[0]) == 60 + len(told["boards"])

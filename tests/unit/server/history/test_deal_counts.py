@@ -12,7 +12,7 @@ from bidwhist.server.tables.domain.log import Row, TableOpened
 from bidwhist.server.tables.match_repository import Kept, matches_but
 from bidwhist.server.tables.repository import append
 from support.asking import client_of
-from support.halls import finished, hall_over
+from support.in_process import finished, started_server
 from support.random_play import random_match
 from support.stores import place
 
@@ -88,7 +88,7 @@ async def test_a_match_that_cannot_be_read_costs_no_page_its_answer(tmp_path: Pa
     store = Store(place(tmp_path / "tables.sqlite"))
     await store.write(lambda connection: connection.execute("UPDATE matches SET record = ?", (b"{torn",)) and None)
     store.close()
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         assert await server_state.history.figures(line.person, line.who) == []
     async with client_of(tmp_path) as client:
         for _ in range(2):

@@ -17,7 +17,7 @@ from bidwhist.server.history.service import FILES_ADDRESS
 from bidwhist.server.platform.jobs.executors import TooBusy
 from bidwhist.server.platform.jobs.fair_queue import Who
 from support.asking import client_of
-from support.halls import hall_over
+from support.in_process import started_server
 from support.random_play import random_match
 from support.trickster import as_trickster
 
@@ -108,7 +108,7 @@ def test_a_reader_that_takes_every_error_for_a_fault_of_the_file_is_ended_too(mo
 
 
 async def test_files_have_a_process_of_their_own_and_an_address_its_part_of_the_queue(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, workers=1) as server_state:
+    async with started_server(tmp_path, workers=1) as server_state:
         places = server_state.places
         assert places.files not in (places.hints, places.claims, places.archive, places.bots)
         doing = [

@@ -84,7 +84,7 @@ def kept(play: Play, table: str) -> Work[None]:
     return work
 
 
-def house(place: Path, *, tables: int = 3) -> None:
+def fill_store(place: Path, *, tables: int = 3) -> None:
     """A house with something of everything."""
     for number in range(tables):
         play = Play(replace(PALACE, max_deals=1), people=2).start().play(Random(number))
@@ -105,7 +105,7 @@ def house(place: Path, *, tables: int = 3) -> None:
             await store.write(keep_report(report()))
         await store.write(keep_ban(Ban("g9", "", "spam", 1, None)))
         await store.write(execute("INSERT INTO owner_keys VALUES ('key', 5)"))
-        await store.write(execute("INSERT INTO forgotten VALUES ('g7', 'table0')"))
+        await store.write(execute("INSERT INTO pending_erasures VALUES ('g7', 'table0')"))
         for outcome in outcomes(Random(1), 250):
             await store.write(partial(keep_outcome, outcome=outcome))
         await store.write(settle_some(250))
@@ -114,18 +114,18 @@ def house(place: Path, *, tables: int = 3) -> None:
         await store.write(execute("INSERT INTO invitations VALUES ('g7', 'table0', 'g8', 5)"))
         await store.write(execute("INSERT INTO clubs VALUES ('c1', 'Porch', '', 'word', 5)"))
         await store.write(execute("INSERT INTO members VALUES ('c1', 'g7', 5, 0)"))
-        await store.write(execute("INSERT INTO club_outs VALUES ('c1', 'g8', 5)"))
+        await store.write(execute("INSERT INTO club_removals VALUES ('c1', 'g8', 5)"))
         await store.write(execute("INSERT INTO club_names VALUES ('porch', 'c1')"))
         await store.write(execute("INSERT INTO name_locks VALUES ('clubs', 1)"))
         await store.write(execute("INSERT INTO club_matches VALUES ('c1', 'table0-1', 5)"))
         await store.write(
-            execute("INSERT INTO contests (id, club, begins, closed, body) VALUES ('cup', 'c1', 5, 0, ?)", b"{}")
+            execute("INSERT INTO tournaments (id, club, begins, closed, body) VALUES ('cup', 'c1', 5, 0, ?)", b"{}")
         )
-        await store.write(execute("INSERT INTO contest_log VALUES ('cup', 0, 5, ?)", b"{}"))
-        await store.write(execute("INSERT INTO contest_tables VALUES ('cup', 1, 'table0')"))
-        await store.write(execute("INSERT INTO contest_people VALUES ('g7', 'cup')"))
-        await store.write(execute("INSERT INTO broke_off VALUES ('g7', 'table0-1')"))
-        await store.write(execute("UPDATE played SET figures = ? WHERE seat = 0", b"\x00\xff"))
+        await store.write(execute("INSERT INTO tournament_log VALUES ('cup', 0, 5, ?)", b"{}"))
+        await store.write(execute("INSERT INTO tournament_tables VALUES ('cup', 1, 'table0')"))
+        await store.write(execute("INSERT INTO tournament_players VALUES ('g7', 'cup')"))
+        await store.write(execute("INSERT INTO abandonments VALUES ('g7', 'table0-1')"))
+        await store.write(execute("UPDATE match_players SET figures = ? WHERE seat = 0", b"\x00\xff"))
         await days(store, guest.id)
         opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="elm")
         await store.write(append((Row("open", 0, NOW, guest.id, "", opened),)))
@@ -143,7 +143,7 @@ async def days(store: Store, person: str) -> None:
     for day in (told, today):
         await store.write(make_day(day))
     await store.write(plays_at(today.day, person)("table0"))
-    await store.write(execute("INSERT INTO given VALUES ('table0', ?)", today.event))
+    await store.write(execute("INSERT INTO board_tables VALUES ('table0', ?)", today.event))
     await store.write(close_day(Closing(told, 7, (line,), (place,), {person: FieldGrade((500_000,))})))
 
 
@@ -171,7 +171,7 @@ def test_a_house_goes_to_postgresql_and_comes_back_as_it_was(
 ) -> None:
     monkeypatch.setattr(store_transfer, "COPY_BATCH", 7)
     first, back = tmp_path / "first.sqlite", tmp_path / "back.sqlite"
-    house(first)
+    fill_store(first)
     before = done_at(first, everything)
     assert all(before[name] for name in TABLES if name != "recovery"), [name for name in TABLES if not before[name]]
     there = transfer_store(first, elsewhere)
@@ -188,7 +188,7 @@ def test_a_house_goes_to_postgresql_and_comes_back_as_it_was(
 
 def test_a_place_that_is_not_empty_is_refused_and_stays_as_it_is(tmp_path: Path, elsewhere: InPostgres) -> None:
     first, second = tmp_path / "first.sqlite", tmp_path / "second.sqlite"
-    house(first, tables=1)
+    fill_store(first, tables=1)
     done_at(second, keep_ban(Ban("g9", "", "spam", 1, None)))
     done_at(elsewhere, keep_ban(Ban("g9", "", "spam", 1, None)))
     for place in (second, elsewhere):
@@ -200,7 +200,7 @@ def test_a_place_that_is_not_empty_is_refused_and_stays_as_it_is(tmp_path: Path,
 
 def test_a_row_that_is_not_the_same_there_stops_it_and_nothing_is_moved(tmp_path: Path) -> None:
     first, second = tmp_path / "first.sqlite", tmp_path / "second.sqlite"
-    house(first, tables=1)
+    fill_store(first, tables=1)
     change = "CREATE TRIGGER t AFTER INSERT ON people BEGIN UPDATE people SET name = 'x' WHERE id = NEW.id; END"
     done_at(second, execute(change))
     with pytest.raises(WhistError, match="the people are not the same at the new place"):
@@ -210,13 +210,13 @@ def test_a_row_that_is_not_the_same_there_stops_it_and_nothing_is_moved(tmp_path
 
 def test_an_error_on_the_way_leaves_nothing_at_the_new_place(tmp_path: Path, elsewhere: InPostgres) -> None:
     first, second = tmp_path / "first.sqlite", tmp_path / "second.sqlite"
-    house(first, tables=1)
+    fill_store(first, tables=1)
     # A file may have what PostgreSQL has no column for.
     done_at(first, execute("UPDATE people SET created = 'yesterday'"))
     with pytest.raises(WhistError, match=r"cannot be moved, .*yesterday.*nothing is at the new place"):
         transfer_store(first, elsewhere)
     assert not any(done_at(elsewhere, everything).values())
-    done_at(first, execute("DROP TABLE forgotten"))
+    done_at(first, execute("DROP TABLE pending_erasures"))
     with pytest.raises(WhistError, match="cannot be moved, no such table"):
         transfer_store(first, second)
     assert not is_there(second)
@@ -224,7 +224,7 @@ def test_an_error_on_the_way_leaves_nothing_at_the_new_place(tmp_path: Path, els
 
 def test_a_log_that_is_damaged_is_moved_as_it_is_and_told(tmp_path: Path) -> None:
     first, second = tmp_path / "first.sqlite", tmp_path / "second.sqlite"
-    house(first, tables=2)
+    fill_store(first, tables=2)
     done_at(first, execute("UPDATE log SET body = ? WHERE table_id = 'table0' AND seq = 3", b"{"))
     done_at(first, append((Row("open", 1, NOW, "", "", Readied(99)),)))
     moved = transfer_store(first, second)
@@ -233,7 +233,7 @@ def test_a_log_that_is_damaged_is_moved_as_it_is_and_told(tmp_path: Path) -> Non
 
 
 def test_what_cannot_be_moved_is_said_in_one_line(tmp_path: Path) -> None:
-    house(tmp_path / "first.sqlite", tables=1)
+    fill_store(tmp_path / "first.sqlite", tables=1)
     (tmp_path / "letter").write_text("this is a letter, not a database" * 40)
     first = str(tmp_path / "first.sqlite")
     wrong = {
@@ -266,7 +266,7 @@ def test_a_house_with_a_server_in_it_stays(tmp_path: Path) -> None:
 def test_how_far_it_is_and_what_came_of_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_command, "PATIENCE", 0.0)
     first, second = str(tmp_path / "first.sqlite"), str(tmp_path / "second.sqlite")
-    house(Path(first), tables=1)
+    fill_store(Path(first), tables=1)
     ran = run("store", "move", first, second)
     assert ran.code == 0, ran.err
     assert "rows copied" in ran.err and "2 of 2 logs replayed" in ran.err

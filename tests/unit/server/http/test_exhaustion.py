@@ -17,7 +17,7 @@ from bidwhist.server.http import dispatch, websockets
 from bidwhist.server.protocol.asked import Ping
 from bidwhist.server.tables.registry import SessionRegistry
 from support.asking import client_of, guest
-from support.halls import hall_over, newcomer, table_of, tell
+from support.in_process import newcomer, send, started_server, table_of
 from support.online import Guest
 from support.online import guest as guest_at
 from support.stores import words_for
@@ -28,7 +28,7 @@ from support.waiting import until
 async def test_a_message_that_finds_nothing_left_costs_a_refusal_and_not_the_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
         hear = dispatch.hear
@@ -39,9 +39,9 @@ async def test_a_message_that_finds_nothing_left_costs_a_refusal_and_not_the_lin
             await hear(server_state, line, message)
 
         monkeypatch.setattr(websockets, "hear", fails)
-        refused = await tell(server_state, ann, type="ready", table=session.table.id, id="a", seq=0)
+        refused = await send(server_state, ann, type="ready", table=session.table.id, id="a", seq=0)
         assert [one["type"] for one in refused] == ["refused"] and "try again" in refused[0]["words"]
-        assert (await tell(server_state, ann, type="ping", number=3))[0]["number"] == 3
+        assert (await send(server_state, ann, type="ping", number=3))[0]["number"] == 3
 
 
 @pytest.mark.parametrize("error", [MemoryError(), OSError(24, "Too many open files"), RuntimeError("no new thread")])

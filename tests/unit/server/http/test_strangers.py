@@ -13,7 +13,7 @@ from bidwhist.server.http.websockets import RECONNECT_AFTER_MS
 from bidwhist.server.platform.database.database import ERRORS, Connection, Fault, failure
 from bidwhist.server.platform.transport.log_throttle import LogThrottle
 from support.asking import client_of, guest
-from support.halls import hall_over, newcomer, table_of, tell
+from support.in_process import newcomer, send, started_server, table_of
 
 ADDRESS = 'connection to server at "10.1.2.3", port 5432 failed: Connection refused'
 
@@ -53,14 +53,14 @@ async def test_no_request_learns_the_address_of_the_database(tmp_path: Path, mon
 
 
 async def test_no_socket_learns_the_address_of_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
         for name in ("begin", "read"):
             monkeypatch.setattr(server_state.store.database, name, fails)
-        (refused,) = await tell(server_state, ann, type="ready", table=session.table.id, id="r1", seq=session.table.seq)
+        (refused,) = await send(server_state, ann, type="ready", table=session.table.id, id="r1", seq=session.table.seq)
         server_state.registry.drop(session)
-        (bye,) = await tell(server_state, ann, type="watch", table=session.table.id)
+        (bye,) = await send(server_state, ann, type="watch", table=session.table.id)
         assert (refused["code"], bye["type"], bye["wait"]) == ("not_saved", "bye", RECONNECT_AFTER_MS)
         assert "10.1" not in refused["words"] + bye["words"]
         monkeypatch.undo()

@@ -19,7 +19,7 @@ from bidwhist.server.platform.database.store import Store
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from support.command import run
-from support.halls import hall_over, newcomer, taken
+from support.in_process import newcomer, received, started_server
 from support.online import guest, server
 from support.stores import place, words_for
 
@@ -91,11 +91,11 @@ def test_whoever_is_banned_is_told_until_when_and_why() -> None:
 
 
 async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         await server_state.moderation.ban(ann.person.id, "spam", None)
         server_state.connections.close_banned()
-        assert taken(ann)[-1] == {
+        assert received(ann)[-1] == {
             "type": "bye",
             "code": "banned",
             "words": "You are banned from this server for good: spam",
@@ -103,11 +103,11 @@ async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(t
         assert ann.is_closed and not bo.is_closed
         again = Connection(ann.person, "elsewhere")
         await server_state.connections.enter(again)
-        assert again.is_closed and taken(again)[-1]["code"] == "banned"
+        assert again.is_closed and received(again)[-1]["code"] == "banned"
 
 
 async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = (
             await line_from(server_state, "Ann", "203.0.113.7"),
             await line_from(server_state, "Bo", "203.0.113.8"),
@@ -118,10 +118,10 @@ async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) 
 
 
 async def test_a_ban_holds_after_a_restart_until_it_is_lifted(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         await server_state.moderation.ban(ann.person.id, "spam", None)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         assert server_state.moderation.ban_on(ann.person.id, "")
         assert await server_state.moderation.lift(ann.person.id)
         assert not server_state.moderation.ban_on(ann.person.id, "")

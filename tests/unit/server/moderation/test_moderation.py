@@ -23,7 +23,7 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.match_repository import match_of
 from bidwhist.server.tables.repository import append
 from bidwhist.server.tables.session import TableSession
-from support.halls import Told, hall_over, newcomer, table_of, taken, told
+from support.in_process import Replies, newcomer, received, replies, started_server, table_of
 from support.online import Guest, guest, server
 from support.stores import place
 
@@ -37,12 +37,12 @@ async def company(server_state: ServerState, *names: str) -> tuple[TableSession,
     lines = [first]
     for name in names[1:]:
         connection = await newcomer(server_state, name)
-        await told(server_state, connection, Sit(session.table.id, name, secret=session.table.opened.invite))
+        await replies(server_state, connection, Sit(session.table.id, name, secret=session.table.opened.invite))
         lines.append(connection)
     return session, lines
 
 
-def said(frames: Told) -> list[str]:
+def said(frames: Replies) -> list[str]:
     """The words among messages."""
     return [frame["text"] for frame in frames if frame["type"] == "said"]
 
@@ -51,22 +51,22 @@ def said(frames: Told) -> list[str]:
 
 
 async def test_who_is_muted_is_not_heard_at_later_tables_in_later_sessions_after_a_restart(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         _, (ann, bo, _cy) = await company(server_state, "Ann", "Bo", "Cy")
-        await told(server_state, ann, Mute(bo.person.id, True))
-    async with hall_over(tmp_path) as server_state:
+        await replies(server_state, ann, Mute(bo.person.id, True))
+    async with started_server(tmp_path) as server_state:
         me, other = Connection(ann.person, "a", is_limited=False), Connection(bo.person, "b", is_limited=False)
         third = await newcomer(server_state, "Di")
         for connection in (me, other):
             await server_state.connections.enter(connection)
         session = await table_of(server_state, other)
         for connection in (me, third):
-            await told(server_state, connection, Watch(session.table.id, secret=session.table.opened.invite))
-        taken(me), taken(third)
-        await told(server_state, other, Chat(session.table.id, "boo"))
-        await told(server_state, other, Phrase(session.table.id, 0))
-        assert said(taken(me)) == []
-        assert said(taken(third)) == ["boo", "Hello, everybody"]
+            await replies(server_state, connection, Watch(session.table.id, secret=session.table.opened.invite))
+        received(me), received(third)
+        await replies(server_state, other, Chat(session.table.id, "boo"))
+        await replies(server_state, other, Phrase(session.table.id, 0))
+        assert said(received(me)) == []
+        assert said(received(third)) == ["boo", "Hello, everybody"]
 
 
 async def test_whom_one_has_muted_is_listed_by_name(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ async def test_a_player_is_reported_from_the_replay_by_the_seat(tmp_path: Path) 
     async with server(tmp_path) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
         person = (await bo.get("/api/me"))["person"]
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         connection = await newcomer(server_state, "Ann")
         connection.person = type(connection.person)(person["id"], person["name"], "guest")
         for rows, finished in played_out("over1", connection.person, PALACE, Random(1)):
@@ -193,7 +193,7 @@ async def test_one_person_has_only_so_many_reports_waiting_and_a_server_keeps_on
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(repository, "MAX_REPORTS", 30)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         for _ in range(MAX_OPEN_REPORTS):
             await server_state.store.write(keep_report(a_report()))
         with pytest.raises(TooManyReports):
@@ -239,21 +239,21 @@ def test_the_languages_are_a_setting() -> None:
 
 
 async def test_talk_is_masked_for_everybody_and_the_report_has_what_was_shown(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, words="mask") as server_state:
+    async with started_server(tmp_path, words="mask") as server_state:
         session, (ann, bo) = await company(server_state, "Ann", "Bo")
-        taken(ann)
-        await told(server_state, bo, Chat(session.table.id, RUDE))
-        assert said(taken(ann)) == ["you *** ***"]
+        received(ann)
+        await replies(server_state, bo, Chat(session.table.id, RUDE))
+        assert said(received(ann)) == ["you *** ***"]
         assert [one.text for one in server_state.moderation.talk.at(session.table.id)] == ["you *** ***"]
 
 
 async def test_talk_is_refused_in_words_that_do_not_say_it_again(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, words="refuse") as server_state:
+    async with started_server(tmp_path, words="refuse") as server_state:
         session, (ann, bo) = await company(server_state, "Ann", "Bo")
-        taken(ann)
-        (refused,) = await told(server_state, bo, Chat(session.table.id, RUDE))
+        received(ann)
+        (refused,) = await replies(server_state, bo, Chat(session.table.id, RUDE))
         assert (refused["type"], refused["code"]) == ("refused", "not_allowed") and "fuck" not in refused["words"]
-        assert said(taken(ann)) == []
+        assert said(received(ann)) == []
 
 
 async def test_names_and_titles_are_moderated_on_every_way_in(tmp_path: Path) -> None:

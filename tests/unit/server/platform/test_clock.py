@@ -16,7 +16,7 @@ from bidwhist.server.platform.clock import STALL_NS, SteadyClock
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.log import Row, TableOpened
 from bidwhist.server.tables.repository import append
-from support.halls import hall_over, newcomer, table_of
+from support.in_process import newcomer, started_server, table_of
 from support.online import guest, some_action
 from support.stores import place, words_for
 from support.waiting import until
@@ -92,7 +92,7 @@ async def test_a_server_goes_on_from_the_newest_time_that_it_wrote(tmp_path: Pat
     ahead = SteadyClock().now() + 3_600_000
     await store.write(append((Row("t1", 0, ahead, "", "", TableOpened(rules=CLASSIC, name="a", preset="classic")),)))
     store.close()
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         assert server_state.context.now() >= ahead
         ann = await newcomer(server_state, "Ann")
         assert (await table_of(server_state, ann)).table.time >= ahead

@@ -13,12 +13,12 @@ from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.moderation.repository import close_report, reports
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.privacy.erasure import clear_names, erase_person
-from bidwhist.server.privacy.repository import SOMEBODY, erase, forgotten
+from bidwhist.server.privacy.repository import SOMEBODY, erase, pending_erasures
 from bidwhist.server.protocol.asked import Ready, Sit, Stand
 from bidwhist.server.tables.domain.table import Stage
 from support.asking import client_of
 from support.asking import guest as asking_guest
-from support.halls import hall_over, newcomer, table_of, told
+from support.in_process import newcomer, replies, started_server, table_of
 from support.online import Guest, guest, play_match, server
 from support.stores import kept_in, place
 
@@ -107,25 +107,25 @@ async def test_a_guest_leaves_without_a_password(tmp_path: Path) -> None:
 
 
 async def test_at_a_table_that_goes_on_they_get_up_and_their_name_goes_when_it_is_over(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, gone = await newcomer(server_state, "Ann"), await newcomer(server_state, NAME)
         session = await table_of(server_state, ann, "open")
-        await told(server_state, gone, Sit(session.table.id, "s", 1))
+        await replies(server_state, gone, Sit(session.table.id, "s", 1))
         for line in (ann, gone):
-            await told(server_state, line, Ready(session.table.id, f"r{line.person.id}", session.table.seq))
+            await replies(server_state, line, Ready(session.table.id, f"r{line.person.id}", session.table.seq))
         assert session.table.match is not None
         await erase_person(server_state, gone.person)
         assert gone.is_closed and session.table.seat_of(gone.person.id) is None
         assert not [chair for chair in session.table.chairs if chair.name == NAME]
-        assert [one.table for one in await server_state.store.read(forgotten)] == [session.table.id], (
+        assert [one.table for one in await server_state.store.read(pending_erasures)] == [session.table.id], (
             "its log deals the cards"
         )
-        await told(server_state, ann, Stand(session.table.id, "s2"))
+        await replies(server_state, ann, Stand(session.table.id, "s2"))
         assert session.table.stage is Stage.CLOSED
         server_state.connections.exit(ann)
         server_state.connections.exit(gone)
         await clear_names(server_state)
-        assert await server_state.store.read(forgotten) == []
+        assert await server_state.store.read(pending_erasures) == []
         (record,) = await server_state.store.read(
             lambda file: [row[0] for row in file.execute("SELECT record FROM matches")]
         )
@@ -135,13 +135,13 @@ async def test_at_a_table_that_goes_on_they_get_up_and_their_name_goes_when_it_i
 
 
 async def test_what_was_begun_before_a_crash_is_done_at_the_next_start(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         gone = await newcomer(server_state, NAME)
         session = await table_of(server_state, gone, "open")
-        await told(server_state, gone, Stand(session.table.id, "s"))
+        await replies(server_state, gone, Stand(session.table.id, "s"))
         await server_state.store.write(erase(gone.person.id, [session.table.id]))
-    async with hall_over(tmp_path) as server_state:
-        while await server_state.store.read(forgotten):
+    async with started_server(tmp_path) as server_state:
+        while await server_state.store.read(pending_erasures):
             await asyncio.sleep(0.01)
     assert NAME not in kept(tmp_path)
 

@@ -22,7 +22,7 @@ from bidwhist.server.tables.match_repository import keep
 from bidwhist.server.tables.repository import Stakes, append
 from bidwhist.server.tables.session import TableSession
 from support.clubs import BEGINNING, played
-from support.halls import hall_over
+from support.in_process import started_server
 from support.stores import in_postgres, missing
 
 FOUR = ("ann", "bo", "cy", "dee")
@@ -102,7 +102,7 @@ def test_a_match_that_began_before_chips_were_held_pays_what_is_there(place: Pla
 
 
 async def test_the_step_that_begins_a_match_is_not_written_where_chips_are_missing(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, chips=True) as server_state:
+    async with started_server(tmp_path, chips=True) as server_state:
         opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="elm")
         rows = (Row("t", 0, 1, "ann", "", opened), Row("t", 1, 1, "ann", "", Seated(0, "ann", "Ann")))
         with pytest.raises(TooFewChips):
@@ -113,7 +113,7 @@ async def test_the_step_that_begins_a_match_is_not_written_where_chips_are_missi
 
 
 async def test_two_staked_matches_do_not_begin_from_one_purse_nor_a_rematch_from_none(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, chips=True) as server_state:
+    async with started_server(tmp_path, chips=True) as server_state:
         ann, bo = [(await server_state.accounts.guest(name))[0] for name in ("Ann", "Bo")]
         for person in (ann, bo):
             await server_state.ratings.give(person)

@@ -4,7 +4,7 @@ import itertools
 from random import Random
 
 import pytest
-from benches.strength.league import HOUSES, watch
+from benches.strength.league import GROWTHS, watch
 from msgspec.structs import replace
 
 from bidwhist.server.ratings.domain.book import Book
@@ -32,7 +32,7 @@ def with_chairs(match: Played, **chairs: Chair) -> Played:
 def came(match: Played, book: Book | None = None, place: int = 1) -> dict[str, str]:
     """What a match was for each."""
     entries = settle(book if book is not None else Book(), match, place)
-    return {entry.person: entry.came for entry in entries if "+" not in entry.person and entry.came}
+    return {entry.person: entry.result for entry in entries if "+" not in entry.person and entry.result}
 
 
 def test_who_leaves_loses_though_the_bot_that_took_the_seat_wins() -> None:
@@ -184,8 +184,8 @@ def test_in_twelve_months_of_an_uneven_house_every_promise_holds(seed: int, join
 
 
 def test_everybody_who_is_due_moves_which_the_rule_of_before_did_not_keep() -> None:
-    now = [watch(house, next_season, 130, 12, seed) for seed, house in enumerate(HOUSES, 1)]
-    before = [watch(house, next_season_before, 130, 12, seed) for seed, house in enumerate(HOUSES, 1)]
+    now = [watch(house, next_season, 130, 12, seed) for seed, house in enumerate(GROWTHS, 1)]
+    before = [watch(house, next_season_before, 130, 12, seed) for seed, house in enumerate(GROWTHS, 1)]
     assert all(one.up == one.up_due and one.down == one.down_due for one in now)
     assert all(one.up_due > 80 and one.down_due > 80 for one in now)
     assert all(one.down < one.down_due for one in before)

@@ -18,7 +18,9 @@ FOUR = ("ann", "bo", "cy", "dee")
 
 def came(match: Played) -> dict[str, str]:
     """What a match was for each."""
-    return {entry.person: entry.came for entry in settle(Book(), match, 1) if "+" not in entry.person and entry.came}
+    return {
+        entry.person: entry.result for entry in settle(Book(), match, 1) if "+" not in entry.person and entry.result
+    }
 
 
 def with_chairs(match: Played, **chairs: Chair) -> Played:
@@ -118,4 +120,4 @@ def test_entries_have_keys_of_their_own_and_chips_sum_to_nothing() -> None:
         entries += settle(book, outcome, place)
     assert len({(one.person, one.place, one.reason) for one in entries}) == len(entries) > 1500
     assert sum(book.balances.values()) == 0 == sum(one.chips for one in entries)
-    assert {one.came for one in entries} == {"", "won", "lost", "drawn", "left", "held", "excused"}
+    assert {one.result for one in entries} == {"", "won", "lost", "drawn", "left", "held", "excused"}

@@ -17,7 +17,7 @@ from bidwhist.server.ratings.settlement_repository import rebuild, settle_next, 
 from support.clubs import BEGINNING, outcomes, played
 from support.stores import in_postgres, missing
 
-KEPT = ("outcomes", "settled", *(part.table for part in PARTS.values()))
+KEPT = ("outcomes", "settlements", *(part.table for part in PARTS.values()))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -66,7 +66,7 @@ def test_what_is_made_again_is_the_same_to_the_last_bit(place: Place) -> None:
         rebuild(database.begin())
         database.commit()
         assert database.read(everything) == before
-        assert len(before["seasons"]) > 4 and len(before["counts"]) > 20
+        assert len(before["seasons"]) > 4 and len(before["grade_counts"]) > 20
 
 
 def test_how_many_are_settled_at_once_makes_no_difference(place: Place, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_all_chips_together_are_none(place: Place) -> None:
         kept = database.read(everything)
     balances = dict(kept["balances"])
     assert sum(balances.values()) == 0 and min(value for one, value in balances.items() if one != "bank") >= 0
-    chips = {account: sum(row[5] for row in kept["settled"] if row[0] == account) for account in balances}
+    chips = {account: sum(row[5] for row in kept["settlements"] if row[0] == account) for account in balances}
     assert chips == balances, "each account is the sum of its entries"
 
 
@@ -172,5 +172,5 @@ def test_who_leaves_for_good_is_named_nowhere_and_nobody_else_moves(place: Place
 
 
 def _matches_without_an_entry_of(person: str, kept: dict[str, list[tuple[Any, ...]]]) -> list[int]:
-    entered = {row[1] for row in kept["settled"] if row[0] == person}
+    entered = {row[1] for row in kept["settlements"] if row[0] == person}
     return [row[2] for row in kept["outcomes"] if f'"{person}"'.encode() in row[3] and row[2] not in entered]

@@ -15,7 +15,7 @@ from bidwhist.server.ratings.repository import keep_outcome
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_next, settle_some
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.match_repository import keep
-from bidwhist.server.tournaments.repository import open_contests, open_tables
+from bidwhist.server.tournaments.repository import open_tables, open_tournaments
 from support.clubs import BEGINNING, DAY, outcomes, played
 
 pytestmark = pytest.mark.sqlite
@@ -49,7 +49,7 @@ class Heard:
 
 
 @contextmanager
-def house() -> Iterator[sqlite3.Connection]:
+def settled_store() -> Iterator[sqlite3.Connection]:
     """A house in memory."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection)
@@ -62,7 +62,7 @@ def fill(connection: Any, waiting: Iterable[Outcome]) -> None:
 
 
 def test_no_statement_of_a_settlement_goes_through_a_table() -> None:
-    with house() as connection:
+    with settled_store() as connection:
         heard = Heard(connection)
         match = played(1, EVERYBODY, 0, BEGINNING)
         keep(heard, Finished("m", "t", 1, BEGINNING, "palace", False, b"", EVERYBODY, ("a",), match))
@@ -71,23 +71,32 @@ def test_no_statement_of_a_settlement_goes_through_a_table() -> None:
         while settle_next(heard) is not None:
             pass
         kept = {query.split()[2] for query in heard.asked if query.startswith("INSERT")}
-        assert kept >= {"settled", "grades", "league", "seasons", "earned", "balances", "together", "counts"}
+        assert kept >= {
+            "settlements",
+            "grades",
+            "league",
+            "seasons",
+            "experience",
+            "balances",
+            "partnerships",
+            "grade_counts",
+        }
         found = [(query, step) for query, step in heard.plans() if step != WAITING]
         assert [one for one in found if one[1].startswith("SCAN")] == []
         assert [one for one in found if "TEMP B-TREE FOR ORDER BY" in one[1]] == []
 
 
 def test_no_statement_that_every_match_ends_with_goes_through_the_tables_of_all_events() -> None:
-    with house() as connection:
+    with settled_store() as connection:
         heard = Heard(connection)
-        open_contests(heard)
+        open_tournaments(heard)
         open_tables(heard)
         scans = {step for _, step in heard.plans() if step.startswith("SCAN")}
         assert scans <= {"SCAN tables USING INDEX tables_open"}, "a table that is open, and no other"
 
 
 def test_no_statement_that_makes_all_again_sorts_what_it_reads() -> None:
-    with house() as connection:
+    with settled_store() as connection:
         fill(connection, outcomes(Random(1), 60, people=8))
         settle_some(60)(connection)
         heard = Heard(connection)
@@ -112,7 +121,7 @@ def steps_of_one(connection: sqlite3.Connection) -> int:
 
 def work_in(settled: int, waiting: int) -> int:
     """The steps of one settlement between people of whom all is known, in a house of its own."""
-    with house() as connection:
+    with settled_store() as connection:
         others = [tuple(f"{one}{number}" for one in EVERYBODY) for number in range(settled)]
         fill(connection, (played(number, people, 0, BEGINNING) for number, people in enumerate(others, 10)))
         fill(connection, (played(number, EVERYBODY, 0, BEGINNING + 1) for number in range(3)))
@@ -134,7 +143,10 @@ def test_an_older_house_keeps_the_order_of_what_was_settled() -> None:
         for number, step in enumerate(MIGRATIONS[:newer], 1):
             connection.executescript(f"BEGIN;{step.schema}PRAGMA user_version={number};COMMIT;")
         fill(connection, (played(number, EVERYBODY, 0, BEGINNING + number) for number in range(5)))
-        settle_some(3)(connection)
+        connection.execute(
+            "UPDATE outcomes SET place = number FROM (SELECT id AS old, row_number() OVER (ORDER BY finished)"
+            " AS number FROM outcomes) WHERE id = old AND number <= 3"
+        )
         migrate(connection)
         settle_some(5)(connection)
         places = connection.execute("SELECT place FROM outcomes ORDER BY finished").fetchall()

@@ -19,7 +19,7 @@ from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.lobby import lobby_table
 from bidwhist.server.tables.views.facts import facts_of
 from support.clubs import played
-from support.halls import hall_over
+from support.in_process import started_server
 from support.online import Guest, guest, play_match, server
 from support.stores import place
 
@@ -148,7 +148,7 @@ def _stand(connection: Connection, ann: Guest, bo: Guest) -> None:
         values = (month(), one.person["id"], tier, 0, 0, 0, 0, 0)
         columns = "season, person, tier, played, won, points, since, away"
         connection.execute(f"INSERT INTO league ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-    connection.execute("INSERT INTO earned (person, points, matches) VALUES (?, ?, ?)", (ann.person["id"], 1000, 9))
+    connection.execute("INSERT INTO experience (person, points, matches) VALUES (?, ?, ?)", (ann.person["id"], 1000, 9))
 
 
 async def test_boards_and_pages_that_there_are_none_of_are_told_so(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ async def test_boards_and_pages_that_there_are_none_of_are_told_so(tmp_path: Pat
 
 
 async def test_a_gift_comes_once_a_day_where_a_house_has_chips(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, chips=True) as server_state:
+    async with started_server(tmp_path, chips=True) as server_state:
         person, _ = await server_state.accounts.guest("Ann")
         assert [await server_state.ratings.give(person) for _ in range(2)] == [True, False]
         page = await server_state.ratings.page(person, is_own=True)
@@ -174,7 +174,7 @@ async def test_a_gift_comes_once_a_day_where_a_house_has_chips(tmp_path: Path) -
 
 
 async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, chips=True) as server_state:
+    async with started_server(tmp_path, chips=True) as server_state:
         opened = TableOpened(rules=PALACE, name="porch", preset="palace", pace="slow", bots="steady", stake=20)
         assert "only rated tables can have a stake" in str(server_state.ratings.why_not_open(opened))
         assert server_state.ratings.why_not_open(replace(opened, rated=True)) is None
@@ -185,7 +185,7 @@ async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_p
 
 
 async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         people = [(await server_state.accounts.guest(f"Player {number}"))[0] for number in range(4)]
         ids = tuple(one.id for one in people)
         for number in range(19):
@@ -199,7 +199,7 @@ async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path
 
 
 async def test_twenty_rated_matches_bring_somebody_to_the_board(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         people = [(await server_state.accounts.guest(f"Player {number}"))[0] for number in range(4)]
         ids = tuple(one.id for one in people)
         for number in range(19):

@@ -16,7 +16,7 @@ from bidwhist.server.social.friend_repository import (
     friends_of,
     invitations_of,
 )
-from support.halls import hall_over
+from support.in_process import started_server
 from support.online import Guest, guest, server
 from support.stores import place
 
@@ -142,7 +142,7 @@ async def test_invitations_end_with_the_friendship_the_table_and_the_day(tmp_pat
                     await talk.watch(table)
                     await talk.ask("stand", table)
                 assert (await bo.get("/api/me/friends"))["invitations"] == []
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         await server_state.store.write(execute("UPDATE tables SET closed = 0"))
         made = (
             await server_state.store.read(lambda store: store.execute("SELECT max(made) FROM invitations").fetchone())

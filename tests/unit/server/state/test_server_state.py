@@ -22,7 +22,7 @@ from bidwhist.server.tables.lobby import lobby_table
 from bidwhist.server.tables.recovery import RecoveredTable
 from bidwhist.server.tables.registry import UNLOAD_AFTER_S, UNLOAD_MATCH_AFTER_S, SessionRegistry
 from bidwhist.server.tables.session import TableSession
-from support.halls import Kind, hall_over, newcomer, table_of
+from support.in_process import Kind, newcomer, started_server, table_of
 from support.waiting import PATIENCE
 
 
@@ -42,7 +42,7 @@ async def test_the_bots_of_a_table_get_ready_for_its_rules_when_it_opens(
 ) -> None:
     ready: list[Ruleset] = []
     monkeypatch.setattr(bot_turns, "prepare", lambda _, rules: ready.append(rules))
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         await at_table(server_state)
         while not ready:
             await asyncio.sleep(0.01)
@@ -55,16 +55,16 @@ async def test_a_table_comes_back_from_a_long_log_as_from_a_short_one(
     long: int, workers: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(registry, "LONG_LOG_ROWS", long)
-    async with hall_over(tmp_path, workers=workers) as server_state:
+    async with started_server(tmp_path, workers=workers) as server_state:
         before, _ = await at_table(server_state)
-    async with hall_over(tmp_path, workers=workers) as server_state:
+    async with started_server(tmp_path, workers=workers) as server_state:
         after = await server_state.registry.find(before.table.id)
         assert after is not None
         assert (after.table, after.steps) == (before.table, before.steps)
 
 
 async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         wait(session, UNLOAD_AFTER_S + 1)
         server_state.sweep()
@@ -80,7 +80,7 @@ async def test_a_table_that_nobody_follows_leaves_the_memory_and_comes_back(tmp_
 
 
 async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
         assert session.table.stage is Stage.PLAYING
@@ -94,7 +94,7 @@ async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
 
 
 async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         await hear(server_state, connection, Stand(session.table.id, "s"))
         assert session.table.stage is Stage.CLOSED and session.table.id in server_state.registry.known
@@ -103,7 +103,7 @@ async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> No
 
 
 async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         open_room, open_line = await at_table(server_state)
         private_room, private_line = await at_table(server_state, "private")
         followed, _ = await at_table(server_state)
@@ -116,7 +116,7 @@ async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_pat
 
 
 async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, _ = await at_table(server_state)
         for number in range(3):
             connection = Connection(Person(f"g{number}", "Eve", "guest"), "there", is_limited=False)
@@ -127,7 +127,7 @@ async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> No
 
 
 async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         _, connection = await at_table(server_state)
         connection.muted = frozenset(map(str, range(COUNTS["muted"])))
         connection.frames.clear()
@@ -141,7 +141,7 @@ async def test_nobody_mutes_people_without_end(tmp_path: Path) -> None:
 async def test_the_lobby_reads_no_log_and_lists_no_table_where_nobody_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         tables = [(await at_table(server_state))[0].table.id for _ in range(3)]
         assert [one.table for one in await server_state.registry.listed()] == tables[::-1]
     loaded: list[str] = []
@@ -152,12 +152,12 @@ async def test_the_lobby_reads_no_log_and_lists_no_table_where_nobody_is(
         return await read(registry, table)
 
     monkeypatch.setattr(SessionRegistry, "_recovered", counted)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         assert await server_state.registry.listed() == () and loaded == [] and list(server_state.lobby.known) == tables
 
 
 async def test_who_looked_on_and_takes_a_chair_is_known_to_be_there(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         person, _ = await server_state.accounts.guest("Bo")
         other = Connection(person, "there", is_limited=False)
@@ -174,7 +174,7 @@ async def test_the_lobby_is_told_of_every_change_of_seats_and_works_nothing_out_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before, each request worked out every table: eight who asked made two hundred tables wait for 50 ms."""
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         other = await newcomer(server_state, "Bo")
         shown = []
@@ -205,7 +205,7 @@ async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_t
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "ABSENCE_S", 0.2)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         person, _ = await server_state.accounts.guest("Bo")
         other = Connection(person, "there", is_limited=False)

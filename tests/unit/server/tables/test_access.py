@@ -32,7 +32,7 @@ from bidwhist.server.tables.domain.log import HandedBack
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.scheduler import ABSENCE_S
 from bidwhist.server.tables.session import TableSession
-from support.halls import hall_over, newcomer, table_of, taken, told
+from support.in_process import newcomer, received, replies, started_server, table_of
 from support.tables import Play
 
 # A seat that a bot keeps.
@@ -47,7 +47,7 @@ def table_messages(table: str) -> list[ClientMessage]:
 async def test_whatever_a_person_says_about_the_table_takes_the_seat_back_from_the_bot(
     place: int, tmp_path: Path
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         connection = await newcomer(server_state, "Ann")
         session = await table_of(server_state, connection)
         await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
@@ -61,7 +61,7 @@ async def test_whatever_a_person_says_about_the_table_takes_the_seat_back_from_t
 
 
 async def test_no_bot_takes_the_seat_of_who_has_just_come_back(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         connection = await newcomer(server_state, "Ann")
         session = await table_of(server_state, connection)
         await session.do(TakeOver(0))
@@ -69,7 +69,7 @@ async def test_no_bot_takes_the_seat_of_who_has_just_come_back(tmp_path: Path) -
 
 
 async def test_the_minute_without_a_line_begins_anew_when_a_person_is_heard_of(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         connection = await newcomer(server_state, "Ann")
         session = await table_of(server_state, connection)
         await hear(server_state, connection, Leave(session.table.id))
@@ -142,30 +142,30 @@ async def up_and_down(server_state: ServerState, session: TableSession, connecti
     for number in range(times):
         await hear(server_state, connection, Stand(session.table.id, f"up{number}"))
         await hear(server_state, connection, Sit(session.table.id, f"down{number}"))
-        taken(connection)
+        received(connection)
 
 
 async def test_an_id_is_one_command_after_hundreds_of_others_and_after_a_restart(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await table_of(server_state, await newcomer(server_state, "Ann"), "open")
         bo = await newcomer(server_state, "Bo")
         await hear(server_state, bo, Sit(session.table.id, "first"))
         (first,) = [
-            one for one in await told(server_state, bo, Stand(session.table.id, "once")) if one["type"] == "ack"
+            one for one in await replies(server_state, bo, Stand(session.table.id, "once")) if one["type"] == "ack"
         ]
         await hear(server_state, bo, Sit(session.table.id, "again"))
         await up_and_down(server_state, session, bo, 150)
         sits = session.table.seq
-        assert await told(server_state, bo, Stand(session.table.id, "once")) == [first]
+        assert await replies(server_state, bo, Stand(session.table.id, "once")) == [first]
         assert session.table.seq == sits and session.table.seat_of(bo.person.id) is not None
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         connection = Connection(bo.person, "here", is_limited=False)
-        answers = await told(server_state, connection, Stand(session.table.id, "once"))
+        answers = await replies(server_state, connection, Stand(session.table.id, "once"))
         assert answers == [first]
 
 
 async def test_the_ids_of_two_people_have_nothing_to_do_with_one_another(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann, "open")
         bo = await newcomer(server_state, "Bo")
@@ -178,24 +178,24 @@ async def test_the_ids_of_two_people_have_nothing_to_do_with_one_another(tmp_pat
 
 
 async def test_sitting_where_one_sits_and_being_ready_twice_name_no_step_of_others(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann, "open")
         bo = await newcomer(server_state, "Bo")
         await hear(server_state, bo, Sit(session.table.id, "s"))
         steps = session.table.seq
-        sat = await told(server_state, ann, Sit(session.table.id, "again"))
+        sat = await replies(server_state, ann, Sit(session.table.id, "again"))
         assert [one for one in sat if one.get("id")] == [{"type": "ack", "table": session.table.id, "id": "again"}]
         await hear(server_state, ann, Ready(session.table.id, "r1", steps))
-        twice = await told(server_state, ann, Ready(session.table.id, "r2", steps))
+        twice = await replies(server_state, ann, Ready(session.table.id, "r2", steps))
         assert twice == [{"type": "ack", "table": session.table.id, "id": "r2"}]
         assert session.table.seq == steps + 1
 
 
 async def test_getting_up_from_where_one_does_not_sit_is_refused(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await table_of(server_state, await newcomer(server_state, "Ann"))
-        (refused,) = await told(server_state, await newcomer(server_state, "Eve"), Stand(session.table.id, "s"))
+        (refused,) = await replies(server_state, await newcomer(server_state, "Eve"), Stand(session.table.id, "s"))
         assert refused["code"] == "not_seated"
 
 
@@ -204,7 +204,7 @@ async def test_getting_up_from_where_one_does_not_sit_is_refused(tmp_path: Path)
 
 @pytest.mark.parametrize("kind", ["private", "password"])
 async def test_who_watches_a_closed_table_goes_on_with_the_word_that_let_them_in(kind: Any, tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann, kind)
         eve = await newcomer(server_state, "Eve")
@@ -215,11 +215,11 @@ async def test_who_watches_a_closed_table_goes_on_with_the_word_that_let_them_in
         await hear(server_state, ann, Ready(table, "r", seen))
         back = Connection(eve.person, "here", is_limited=False)
         await server_state.connections.enter(back)
-        answers = await told(server_state, back, Hello(PROTOCOL, (Seen(table, seen, word),)))
+        answers = await replies(server_state, back, Hello(PROTOCOL, (Seen(table, seen, word),)))
         assert [one["seq"] for one in answers if one["type"] == "update"] == [*range(seen + 1, session.table.seq + 1)]
         assert back in session.followers.connections
         stranger = await newcomer(server_state, "Mallory")
         for secret in (None, "guess"):
-            refused = await told(server_state, stranger, Hello(PROTOCOL, (Seen(table, seen, secret),)))
+            refused = await replies(server_state, stranger, Hello(PROTOCOL, (Seen(table, seen, secret),)))
             assert {one["type"] for one in refused} == {"welcome", "refused"}
         assert stranger not in session.followers.connections

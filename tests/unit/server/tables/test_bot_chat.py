@@ -14,7 +14,7 @@ from bidwhist.server.protocol.bodies import Tempo
 from bidwhist.server.tables.bot_chat import PHRASES, Remark, remark_on
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.scheduler import BEFORE_CARDS, TEMPOS
-from support.halls import hall_over, newcomer, play, playing, porch, table_of, taken, told, until
+from support.in_process import newcomer, play, playing, porch, received, replies, started_server, table_of, until
 from support.tables import Play
 
 
@@ -40,7 +40,7 @@ def test_a_table_can_have_quiet_bots() -> None:
 
 
 async def test_among_people_a_hint_is_asked_for_aloud(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         people = [await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")]
         session = await table_of(server_state, people[0], "open", CLASSIC)
         await hear(server_state, people[1], Sit(session.table.id, "s1"))
@@ -49,16 +49,16 @@ async def test_among_people_a_hint_is_asked_for_aloud(tmp_path: Path) -> None:
         await until(lambda: session.table.to_act in (0, 1))
         asks = session.table.to_act
         assert asks is not None
-        taken(people[1 - asks])
+        received(people[1 - asks])
         await hear(server_state, people[asks], AskHint(session.table.id, session.table.seq))
-        assert "I ask for a hint" in [one.get("text") for one in taken(people[1 - asks])]
+        assert "I ask for a hint" in [one.get("text") for one in received(people[1 - asks])]
 
 
 async def test_alone_with_bots_a_hint_is_nobodys_business(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: session.table.to_act == 0)
-        kinds = [one["type"] for one in await told(server_state, ann, AskHint(session.table.id, session.table.seq))]
+        kinds = [one["type"] for one in await replies(server_state, ann, AskHint(session.table.id, session.table.seq))]
         assert "hint_given" in kinds and "said" not in kinds
 
 
@@ -66,7 +66,7 @@ async def test_alone_with_bots_a_hint_is_nobodys_business(tmp_path: Path) -> Non
 async def test_who_plays_with_bots_alone_says_how_fast_they_are(
     tmp_path: Path, wanted: Tempo | None, stretch: float
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         session = await server_state.registry.open(replace(porch(CLASSIC, "open"), tempo="slow"), ann.person, 0)
         await hear(server_state, ann, Watch(session.table.id))
@@ -77,7 +77,7 @@ async def test_who_plays_with_bots_alone_says_how_fast_they_are(
 
 
 async def test_bots_lose_less_time_over_calls_than_over_cards(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state, rules=replace(CLASSIC, max_deals=1))
         found: set[tuple[bool, float]] = set()
 

@@ -12,7 +12,7 @@ from bidwhist.core.actions import Action, Play
 from bidwhist.core.view import View
 from bidwhist.server.tables import bot_service, bot_turns
 from bidwhist.server.tables.domain.commands import Decision
-from support.halls import hall_over, my_turn, playing, tell, until
+from support.in_process import my_turn, playing, send, started_server, until
 from support.waiting import PATIENCE
 
 Chooses = Callable[[str, View, Random], Action]
@@ -43,11 +43,11 @@ async def test_a_table_goes_on_where_a_bot_cannot_play(
 
     monkeypatch.setattr(bot_turns, "_chosen", choose)
     caplog.set_level(logging.ERROR, "bidwhist.server")
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session))
         before, command = len(session.table.actions), {"table": session.table.id, "id": "k", "seq": session.table.seq}
-        await tell(server_state, ann, type="command", **command, action={"kind": "pass"})
+        await send(server_state, ann, type="command", **command, action={"kind": "pass"})
         # Of four seats three are bots': at least one of them has decided after a person's pass.
         await until(lambda: len(session.table.actions) > before + 1)
         counted = server_state.metrics.registry.get_sample_value("bidwhist_bot_faults")
@@ -64,12 +64,12 @@ async def test_a_bot_whose_stand_in_never_answers_decides_all_the_same(
         raise AssertionError
 
     monkeypatch.setattr(bot_service, "BOT_DEADLINE_S", 0.05)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         monkeypatch.setattr(server_state.bot_service._bots, "do", never)
         monkeypatch.setattr(server_state.bot_service._quick, "do", never)
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session), PATIENCE)
-        await tell(
+        await send(
             server_state,
             ann,
             type="command",
@@ -82,7 +82,7 @@ async def test_a_bot_whose_stand_in_never_answers_decides_all_the_same(
 
 
 async def test_bots_go_on_where_a_step_could_not_be_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session))
         shows, before = session._show, len(session.table.actions)
@@ -93,7 +93,7 @@ async def test_bots_go_on_where_a_step_could_not_be_shown(tmp_path: Path, monkey
 
         monkeypatch.setattr(session, "_show", breaks)
         await until(lambda: session.scheduler._is_idle)
-        await tell(
+        await send(
             server_state,
             ann,
             type="command",

@@ -11,7 +11,7 @@ from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.log import Acted
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tables.session import TableSession
-from support.halls import hall_over, newcomer, table_of, tell
+from support.in_process import newcomer, send, started_server, table_of
 from support.waiting import PATIENCE
 
 BOT = "housebots:First"
@@ -28,17 +28,17 @@ async def test_a_bot_of_the_folder_bids_at_a_table_that_asked_for_it(
     (tmp_path / "housebots.py").write_text(CODE, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    async with hall_over(tmp_path, bots=(BOT,)) as server_state:
+    async with started_server(tmp_path, bots=(BOT,)) as server_state:
         assert BOT in server_state.bot_service.levels
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann, rules=FIFTY_TWO, bots=BOT)
-        await tell(server_state, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
+        await send(server_state, ann, type="ready", table=session.table.id, id="r", seq=session.table.seq)
         async with asyncio.timeout(PATIENCE):
             while not await _bots_acted(server_state, session):
                 deal = session.table.deal
                 if deal is not None and deal.to_act == 0:
                     command = {"type": "command", "table": session.table.id, "id": f"k{session.table.seq}"}
-                    await tell(server_state, ann, **command, seq=session.table.seq, action={"kind": "pass"})
+                    await send(server_state, ann, **command, seq=session.table.seq, action={"kind": "pass"})
                 await asyncio.sleep(0.01)
 
 

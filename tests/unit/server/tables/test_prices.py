@@ -23,7 +23,7 @@ from bidwhist.server.tables.match_repository import keep_figures, match_of
 from bidwhist.server.tables.scheduler import TableScheduler
 from bidwhist.server.tables.session import TableSession
 from support.asking import client_of
-from support.halls import finished, hall_over, my_turn, newcomer, playing, table_of, tell, told, until
+from support.in_process import finished, my_turn, newcomer, playing, replies, send, started_server, table_of, until
 from support.waiting import PATIENCE
 
 # Ids of clients and moves of the server's own.
@@ -41,11 +41,11 @@ async def test_ids_that_look_like_the_servers_own_do_not_keep_it_from_playing_a_
         return await decide(session, command)
 
     monkeypatch.setattr(TableSession, "_decide", counted)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await playing(server_state)
         for number in range(40):
             name = f"auto-{session.table.turn_seq + number}"
-            await tell(
+            await send(
                 server_state,
                 connection,
                 type="command",
@@ -71,7 +71,7 @@ async def test_ids_that_look_like_the_servers_own_do_not_keep_it_from_playing_a_
 async def test_a_bot_at_a_full_disk_tries_ever_more_rarely_and_goes_on_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await playing(server_state)
         tries, is_full, write = 0, True, server_state.store.write
 
@@ -85,7 +85,7 @@ async def test_a_bot_at_a_full_disk_tries_ever_more_rarely_and_goes_on_when_ther
         monkeypatch.setattr(server_state.store, "write", writing)
         began = time.monotonic()
         while session.table.to_act == 0:
-            await tell(
+            await send(
                 server_state,
                 connection,
                 type="command",
@@ -106,7 +106,7 @@ async def test_a_bot_at_a_full_disk_tries_ever_more_rarely_and_goes_on_when_ther
 
 
 async def test_a_table_whose_bot_fails_goes_on_trying(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         choose, failures = server_state.bot_service.choose, 2
 
         async def failing(*arguments: Any, **named: Any) -> Any:
@@ -137,7 +137,7 @@ async def test_bots_take_their_turns_while_hints_are_thought_about(
         thinks.wait(PATIENCE)
         raise AssertionError("nobody waits for it any more")
 
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await playing(server_state, bots="beginner")
         await until(lambda: my_turn(session))
         monkeypatch.setattr(type(bot_turns.bot_of("beginner")), "advise", advise)
@@ -155,7 +155,7 @@ async def test_bots_take_their_turns_while_hints_are_thought_about(
 async def test_a_hint_asked_for_again_is_not_thought_about_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, connection = await playing(server_state, bots="beginner")
         await until(lambda: my_turn(session))
         bot, count = bot_turns.bot_of("beginner"), 0
@@ -168,13 +168,13 @@ async def test_a_hint_asked_for_again_is_not_thought_about_again(
 
         monkeypatch.setattr(type(bot), "advise", counted)
         first, again = [
-            await told(server_state, connection, AskHint(session.table.id, session.table.seq)) for _ in range(2)
+            await replies(server_state, connection, AskHint(session.table.id, session.table.seq)) for _ in range(2)
         ]
         assert first == again and first[0]["type"] == "hint_given" and count == 1
 
 
 async def test_one_person_asks_for_so_many_hints_on_however_many_lines(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.limits = Limits(lambda: 0.0)
         session, connection = await playing(server_state, bots="beginner")
         await until(lambda: my_turn(session))
@@ -182,7 +182,7 @@ async def test_one_person_asks_for_so_many_hints_on_however_many_lines(tmp_path:
         await server_state.connections.enter(second)
         codes = []
         for number in range(int(RATES["hint"].burst) + 3):
-            (answer,) = await told(
+            (answer,) = await replies(
                 server_state, (connection, second)[number % 2], AskHint(session.table.id, session.table.seq)
             )
             codes.append(answer.get("code"))
@@ -190,33 +190,33 @@ async def test_one_person_asks_for_so_many_hints_on_however_many_lines(tmp_path:
 
 
 async def test_claims_are_limited_by_person_and_by_table(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.limits = Limits(lambda: 0.0)
         session, connection = await playing(server_state)
         most = int(RATES["claim"].burst)
         claims = [Command(session.table.id, f"c{number}", 0, ClaimAction()) for number in range(most + 2)]
-        codes = [(await told(server_state, connection, claim))[-1].get("code") for claim in claims]
+        codes = [(await replies(server_state, connection, claim))[-1].get("code") for claim in claims]
         assert codes[most:] == ["too_fast"] * 2 and "too_fast" not in codes[:most]
         other, _ = await playing(server_state)
-        refused = await told(server_state, connection, Command(other.table.id, "c", 0, ClaimAction()))
+        refused = await replies(server_state, connection, Command(other.table.id, "c", 0, ClaimAction()))
         assert refused[-1]["code"] == "too_fast", "nor at another table"
         bo = await newcomer(server_state, "Bo")
-        refused = await told(server_state, bo, Command(session.table.id, "c", 0, ClaimAction()))
+        refused = await replies(server_state, bo, Command(session.table.id, "c", 0, ClaimAction()))
         assert refused[-1]["code"] == "too_fast", "nor somebody else at this one"
 
 
 async def test_a_line_follows_so_many_tables_and_no_more(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         tables = [(await table_of(server_state, ann, "open")).table.id for _ in range(COUNTS["tables-of-socket"])]
         assert ann.tables == set(tables)
         last = await table_of(server_state, await newcomer(server_state, "Bo"), "open")
-        (refused,) = await told(server_state, ann, Watch(last.table.id))
+        (refused,) = await replies(server_state, ann, Watch(last.table.id))
         assert refused["code"] == "full" and ann not in last.followers.connections
 
 
 async def test_looking_costs_an_address_more_than_a_word(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         server_state.limits = Limits(lambda: 0.0)
         session = await table_of(server_state, await newcomer(server_state, "Ann"), "open")
         looked = 0
@@ -224,13 +224,13 @@ async def test_looking_costs_an_address_more_than_a_word(tmp_path: Path) -> None
             person, _ = await server_state.accounts.guest("Eve")
             connection = Connection(person, "there")
             connection.messages.burst = connection.messages.left = 10**6
-            answers = await told(server_state, connection, Watch(session.table.id))
+            answers = await replies(server_state, connection, Watch(session.table.id))
             if answers[-1].get("code") == "too_fast":
                 break
             looked += 1
         assert looked == int(RATES["messages"].burst / 3)
         honest = await newcomer(server_state, "Bo")
-        assert (await told(server_state, honest, Watch(session.table.id)))[0]["type"] == "snapshot"
+        assert (await replies(server_state, honest, Watch(session.table.id)))[0]["type"] == "snapshot"
 
 
 # Finished matches.
@@ -262,7 +262,7 @@ async def test_a_replay_is_worked_out_once_for_all_who_ask(tmp_path: Path, monke
 
 async def test_replays_take_no_more_memory_than_they_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match, _ = await finished(tmp_path)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         found = await server_state.store.read(match_of(match))
         assert found is not None
         size = len(await server_state.history.replay(found, 0, Who("a")))
@@ -282,7 +282,7 @@ async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server
     match, connection = await finished(tmp_path)
     made = counted(monkeypatch, "figures_of")
     for _ in range(2):
-        async with hall_over(tmp_path) as server_state:
+        async with started_server(tmp_path) as server_state:
             for _ in range(2):
                 found = await server_state.history.figures(connection.person, connection.who)
                 assert [one.line.match for one in found] == [match] and found[0].deals == 1
@@ -291,7 +291,7 @@ async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server
 
 async def test_figures_that_cannot_be_read_any_more_are_worked_out_anew(tmp_path: Path) -> None:
     match, connection = await finished(tmp_path)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         first = await server_state.history.figures(connection.person, connection.who)
         await server_state.store.write(keep_figures(connection.person.id, {match: b'{"another":"form"}'}))
         assert await server_state.history.figures(connection.person, connection.who) == first

@@ -16,7 +16,7 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.commands import Ask, BeReady
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tables.session import TableSession
-from support.halls import hall_over, newcomer, table_of, taken, tell, told, until
+from support.in_process import newcomer, received, replies, send, started_server, table_of, until
 
 
 def lose_next_answer(server_state: ServerState, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,31 +34,31 @@ def lose_next_answer(server_state: ServerState, monkeypatch: pytest.MonkeyPatch)
 async def test_a_table_whose_step_was_stored_after_all_shows_it_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         session = await table_of(server_state, ann, kind="open")
-        await told(server_state, bo, Watch(session.table.id))
+        await replies(server_state, bo, Watch(session.table.id))
         before = session.table.seq
         lose_next_answer(server_state, monkeypatch)
-        refused = await told(server_state, ann, Ready(session.table.id, "r1", before))
+        refused = await replies(server_state, ann, Ready(session.table.id, "r1", before))
         assert [(frame["type"], frame["code"]) for frame in refused] == [("refused", "not_saved")]
         stored = (await server_state.store.read(rows_of(session.table.id)))[-1].seq
         assert stored > before
         await until(lambda: session.table.seq >= stored)
         for connection in (ann, bo):
-            assert any(frame["type"] == "snapshot" and frame["seq"] >= stored for frame in taken(connection))
+            assert any(frame["type"] == "snapshot" and frame["seq"] >= stored for frame in received(connection))
 
 
 async def test_whoever_sends_again_what_was_stored_after_all_is_answered_and_shown_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
         ready = Ready(session.table.id, "r1", session.table.seq)
         lose_next_answer(server_state, monkeypatch)
-        await told(server_state, ann, ready)
-        again = await told(server_state, ann, ready)
+        await replies(server_state, ann, ready)
+        again = await replies(server_state, ann, ready)
         ack = next(frame for frame in again if frame["type"] == "ack")
         assert ack["seq"] == ready.seq + 1
         assert any(frame["type"] == "snapshot" and frame["seq"] >= ack["seq"] for frame in again)
@@ -68,7 +68,7 @@ async def test_whoever_sends_again_what_was_stored_after_all_is_answered_and_sho
 async def test_whoever_asks_to_follow_a_table_while_the_store_is_away_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
         again = Connection(ann.person, "here", is_limited=False)
@@ -77,14 +77,14 @@ async def test_whoever_asks_to_follow_a_table_while_the_store_is_away_is_told_to
         monkeypatch.setattr(server_state.registry, failing, _is_away)
         seen = {"table": session.table.id, "seq": session.table.seq}
         message = {"type": "watch", "table": session.table.id} if what == "watch" else _hello(seen)
-        last = (await tell(server_state, again, **message))[-1]
+        last = (await send(server_state, again, **message))[-1]
         assert (last["type"], last["code"]) == ("bye", "resync") and last["wait"] > 0 and again.is_closed
 
 
 async def test_a_table_that_is_damaged_is_refused_by_name_and_the_others_are_gone_on_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         registry = [await table_of(server_state, ann) for _ in range(2)]
         finds = server_state.registry.find
@@ -95,7 +95,7 @@ async def test_a_table_that_is_damaged_is_refused_by_name_and_the_others_are_gon
             return await finds(table)
 
         monkeypatch.setattr(server_state.registry, "find", find)
-        came = await tell(
+        came = await send(
             server_state, ann, **_hello(*({"table": one.table.id, "seq": one.table.seq} for one in registry))
         )
         refused = next(frame for frame in came if frame["type"] == "refused")
@@ -112,7 +112,7 @@ async def _is_away(*_: object) -> None:
 
 
 async def test_a_room_that_was_let_go_writes_nothing_and_takes_nobody(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         old = await table_of(server_state, ann)
         server_state.registry.drop(old)

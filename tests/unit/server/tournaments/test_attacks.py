@@ -17,7 +17,7 @@ from bidwhist.server.tournaments.routes import EVENT_LIMITS, MOST_BOT_PAIRS
 from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from bidwhist.server.tournaments.service import MAX_LISTED
 from support.online import Guest
-from support.tournaments import CUP, CUP_OF_BOTS, account, event_house, owner
+from support.tournaments import CUP, CUP_OF_BOTS, account, event_server, owner
 
 DAY = 24 * 3600 * 1000
 
@@ -40,7 +40,7 @@ def people_in(page: Any) -> set[str]:
 
 async def test_the_public_log_shows_a_seal_until_the_draw_and_the_secret_nowhere(tmp_path: Path) -> None:
     """Before, ``GET /api/events/{event}/log`` showed the seed before anybody had entered."""
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "knockout"}))["line"]["event"]
         for one in people:
@@ -62,7 +62,7 @@ async def test_the_public_log_shows_a_seal_until_the_draw_and_the_secret_nowhere
 
 async def test_a_director_enters_nobody_who_did_not_say_yes(tmp_path: Path) -> None:
     """Before, two strangers were put in for a pair, and lost a rated match without ever hearing of it."""
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, cy, di = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = await event_of(ann, await club_of(ann), rated=True, bots="steady", rounds=2, deals=6)
         direct = f"/api/events/{event}/direct"
@@ -93,7 +93,7 @@ async def test_a_director_enters_nobody_who_did_not_say_yes(tmp_path: Path) -> N
 
 
 async def test_a_stranger_may_not_stand_in_at_an_event_for_members(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, cy = [await account(address, name) for name in ("Ann", "Bo", "Cy")]
         club = await club_of(ann)
         await bo.post("/api/clubs/join", {"word": club["word"]})
@@ -111,7 +111,7 @@ async def test_a_stranger_may_not_stand_in_at_an_event_for_members(tmp_path: Pat
 
 async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: Path) -> None:
     """Before, fifty pairs of bots in a room took a core for seven minutes, for six requests."""
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann, bo = [await account(address, name) for name in ("Ann", "Bo")]
         event = await event_of(ann, await club_of(ann), form="room", tables=20)
         direct = f"/api/events/{event}/direct"
@@ -129,7 +129,7 @@ async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: P
 
 
 async def test_the_clock_closes_an_event_in_which_only_bots_would_play(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann = await account(address, "Ann")
         begins = tournaments.service.clock() + 3600_000
         event = await event_of(ann, await club_of(ann), begins=begins)
@@ -149,7 +149,7 @@ async def passed(tournaments: TournamentScheduler, event: str, now: int) -> None
 
 async def test_an_event_without_a_date_ends_within_a_week_however_often_its_keeper_speaks(tmp_path: Path) -> None:
     """Before, a keeper who said something every eleven hours kept an empty event in the lists for ever."""
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann, start = await account(address, "Ann"), tournaments.service.clock()
         event = await event_of(ann, await club_of(ann))
         for hours in range(11, 168, 11):
@@ -161,7 +161,7 @@ async def test_an_event_without_a_date_ends_within_a_week_however_often_its_keep
 
 
 async def test_an_event_begins_within_ninety_days(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann = await account(address, "Ann")
         club, now = await club_of(ann), tournaments.service.clock()
         for begins, why in ((2**53, "within 90 days"), (now + 91 * DAY, "within 90 days"), (5, "in the past")):
@@ -172,7 +172,7 @@ async def test_an_event_begins_within_ninety_days(tmp_path: Path) -> None:
 
 async def test_one_person_fills_no_list_of_events_though_they_keep_ten_clubs(tmp_path: Path) -> None:
     """Before, two accounts had 54 events open, and the list of fifty showed nobody else's."""
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, cy = [await account(address, name) for name in ("Ann", "Cy")]
         clubs = [await club_of(ann, f"Stoop {letter}") for letter in "ABC"]
         for number in range(EVENT_LIMITS.of_person):
@@ -207,7 +207,7 @@ def listed(named: str, by: str, begins: int, club: str = "") -> Listed:
 
 async def test_a_members_event_is_told_to_members_and_to_nobody_else(tmp_path: Path) -> None:
     """Before, its page, its log and the lists showed it to everybody."""
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, cy = [await account(address, name) for name in ("Ann", "Bo", "Cy")]
         club = await club_of(ann)
         await bo.post("/api/clubs/join", {"word": club["word"]})
@@ -223,7 +223,7 @@ async def test_a_members_event_is_told_to_members_and_to_nobody_else(tmp_path: P
 
 async def test_who_was_sent_out_of_a_club_does_not_come_back_until_let_back(tmp_path: Path) -> None:
     """Before, the old link let them in again at once."""
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, cy = [await account(address, name) for name in ("Ann", "Bo", "Cy")]
         club = await club_of(ann)
         named, old = club["club"], {"word": club["word"]}
@@ -257,7 +257,7 @@ async def test_who_was_sent_out_of_a_club_does_not_come_back_until_let_back(tmp_
 async def test_clubs_and_events_are_not_called_like_the_house_or_like_another_club(
     tmp_path: Path, name: str, why: str
 ) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann = await account(address, "Ann")
         club = await club_of(ann)
         with pytest.raises(AssertionError, match=why):
@@ -271,7 +271,7 @@ async def test_clubs_and_events_are_not_called_like_the_house_or_like_another_cl
 
 
 async def test_what_is_said_about_clubs_and_events_has_nothing_that_cannot_be_seen(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann = await account(address, "Ann")
         bad = "Every\x00 other\u202e Friday\u200b\u3164 – 👩\u200d👧, می\u200cخواهم"
         good = "Every other Friday – 👩\u200d👧, می\u200cخواهم"

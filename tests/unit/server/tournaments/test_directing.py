@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from support.tournaments import CUP, account, entered, event_house, event_when, owner, plays_out
+from support.tournaments import CUP, account, entered, event_server, event_when, owner, plays_out
 from support.waiting import PATIENCE
 
 
 @pytest.mark.parametrize("is_rated", [True, False])
 async def test_an_events_matches_count_for_skill_where_the_event_says_so(tmp_path: Path, is_rated: bool) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         wanted = {**CUP, "form": "swiss", "rounds": 1, "deals": 6, "rated": is_rated}
         with pytest.raises(AssertionError, match="the strength of random has not been measured"):
@@ -35,7 +35,7 @@ async def test_an_events_matches_count_for_skill_where_the_event_says_so(tmp_pat
 
 
 async def test_a_director_rules_puts_somebody_in_withdraws_and_tells_everybody(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, cy = [await account(address, name) for name in ("Ann", "Bo", "Cy")]
         house = owner(address)
         event = (await house.post("/api/events", {**CUP, "form": "swiss", "rounds": 3}))["line"]["event"]
@@ -85,7 +85,7 @@ async def test_a_director_rules_puts_somebody_in_withdraws_and_tells_everybody(t
 
 
 async def test_people_come_alone_or_together_into_a_room_and_the_line_moves(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "room"}))["line"]["event"]
         come = f"/api/events/{event}/enter"

@@ -10,7 +10,7 @@ from bidwhist.server.tables.domain.log import Closed
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from support.online import Guest
-from support.tournaments import CUP, account, event_house
+from support.tournaments import CUP, account, event_server
 from support.waiting import PATIENCE
 
 RULING = {"do": "rule", "meeting": 1, "points": [1, 0], "reason": "the lights went out"}
@@ -54,7 +54,7 @@ async def _closed(
 @pytest.mark.parametrize("claimed", [0, 1])
 async def test_a_director_who_plays_and_is_not_ahead_has_lost_whatever_they_rule(tmp_path: Path, claimed: int) -> None:
     """Before, a director who played closed the event while the opponents were to act, and had won."""
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = await _seated(tournaments, people[0], people)
         found = await tournaments.service.find(event)
@@ -66,7 +66,7 @@ async def test_a_director_who_plays_and_is_not_ahead_has_lost_whatever_they_rule
 
 
 async def test_a_match_that_a_director_ends_who_does_not_play_counts_for_nobody(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         eve = await account(address, "Eve")
         event = await _seated(tournaments, eve, people)

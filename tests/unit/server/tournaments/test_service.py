@@ -38,7 +38,7 @@ from support.tournaments import (
     account,
     announced,
     entered,
-    event_house,
+    event_server,
     event_when,
     other_node,
     owner,
@@ -151,7 +151,7 @@ async def test_a_server_killed_in_the_middle_of_a_round_goes_on_with_it(tmp_path
 
 
 async def test_people_enter_are_seated_play_and_find_the_result(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         club = await people[0].post("/api/clubs", {"name": "Porch"})
         wanted = {**CUP, "form": "swiss", "rounds": 1, "club": club["club"], "who": "members"}
@@ -179,7 +179,7 @@ async def test_people_enter_are_seated_play_and_find_the_result(tmp_path: Path) 
 
 
 async def test_nobody_else_sits_down_and_nobody_gets_up(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, _):
+    async with event_server(tmp_path) as (address, _):
         ann, bo, eve = [await account(address, name) for name in ("Ann", "Bo", "Eve")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
         await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
@@ -199,7 +199,7 @@ async def test_nobody_else_sits_down_and_nobody_gets_up(tmp_path: Path) -> None:
 
 
 async def test_a_pair_of_which_nobody_comes_loses_and_a_missing_partner_is_played_for(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         skipped = 0
         tournaments.service.clock = lambda: tournaments.server_state.context.now() + skipped
@@ -252,7 +252,7 @@ async def test_the_log_of_an_events_table_is_one_that_a_server_would_write(tmp_p
 
 
 async def test_whoever_leaves_for_good_is_somebody_in_the_log_of_an_event(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann, bo = [await account(address, name) for name in ("Ann", "Bo")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
         await ann.post(f"/api/events/{event}/enter", {"partner": "Bo"})
@@ -278,7 +278,7 @@ async def test_two_servers_that_attend_to_one_event_open_each_table_once(tmp_pat
 
 
 async def test_standings_and_events_are_in_the_export_of_a_person_and_go_with_them(tmp_path: Path) -> None:
-    async with event_house(tmp_path) as (address, tournaments):
+    async with event_server(tmp_path) as (address, tournaments):
         ann, bo, cy, di = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         ids = tuple(one.person["id"] for one in (ann, bo, cy, di))
         store = tournaments.server_state.store

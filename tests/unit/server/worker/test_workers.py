@@ -35,7 +35,7 @@ from bidwhist.server.tables.bot_turns import Choice, Dice, decided
 from bidwhist.server.worker import worker as workshop_module
 from bidwhist.server.worker.worker import Worker
 from support.command import run
-from support.halls import hall_over, play, playing, until
+from support.in_process import play, playing, started_server, until
 from support.nats import Nats, nats_server
 from support.random_play import random_match
 from support.tables import Play
@@ -260,7 +260,7 @@ async def test_an_answer_that_may_not_be_taken_is_not_and_an_own_process_decides
 @asynccontextmanager
 async def table_with_bots(path: Path, nats: Nats, bots: str = "steady") -> AsyncIterator[tuple[Any, Any]]:
     """A server without processes of its own, and a table that is played at it."""
-    async with hall_over(path, bus=nats.url) as server_state:
+    async with started_server(path, bus=nats.url) as server_state:
         session, connection = await playing(server_state, bots=bots, rules=ENDLESS)
         going = asyncio.create_task(play(server_state, session, connection, (f"k{number}" for number in range(10**6))))
         try:

@@ -63,7 +63,7 @@ class Bus(Protocol):
 def fits(pattern: str, subject: str) -> bool:
     """Whether a subject matches a subscription.
 
-    >>> fits("house.lobby.>", "house.lobby.abcd"), fits("house.lobby.>", "house.lobby"), fits("a.b", "a.b")
+    >>> fits("cluster.lobby.>", "cluster.lobby.abcd"), fits("cluster.lobby.>", "cluster.lobby"), fits("a.b", "a.b")
     (True, False, True)
     """
     return (

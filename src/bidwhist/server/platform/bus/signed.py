@@ -121,10 +121,10 @@ class SignedBus:
             self.refused += 1
             # The subject is left out: a forger could write into our log with it.
             LOG.warning(
-                "a message on the bus was not signed by a node of this house and is refused; "
+                "a message on the bus was not signed by a node of this cluster and is refused; "
                 "every server and worker needs the same $BIDWHIST_BUS_KEY"
             )
-            raise Forged("a message on the bus was not signed by a node of this house")
+            raise Forged("a message on the bus was not signed by a node of this cluster")
         return body
 
     def _signature(self, kind: str, subject: str, name: bytes, body: bytes) -> bytes:

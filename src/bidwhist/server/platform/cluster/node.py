@@ -330,5 +330,5 @@ def check_address(database: Database, url: str, rest: Callable[[float], None] = 
 
 
 async def newest_address(store: Store) -> str:
-    """The address of the node of a house that was heard of last; empty where there was none."""
+    """The address of the node of a cluster that was heard of last; empty where there was none."""
     return await store.read(_newest_address)

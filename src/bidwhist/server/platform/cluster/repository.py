@@ -86,7 +86,7 @@ class NodeRows:
 
         def work(connection: Connection) -> Beat:
             written = connection.execute(query, (state, me.id, me.epoch)).fetchall()
-            taken = connection.execute("DELETE FROM hints WHERE node = ? RETURNING topic, subject", (me.id,))
+            taken = connection.execute("DELETE FROM outbox WHERE node = ? RETURNING topic, subject", (me.id,))
             hints = tuple((topic, subject) for topic, subject in taken.fetchall())
             return Beat(written[0][0] if written else None, self.living(connection), hints)
 
@@ -172,7 +172,7 @@ class NodeRows:
 
     def tell(self, me: Me, hints: tuple[tuple[str, str, str], ...]) -> Work[None]:
         """Store a hint for every other living node: an id, a topic, a subject."""
-        query = f"INSERT INTO hints SELECT ? || ' ' || id, id, ?, ? FROM nodes WHERE id <> ? AND {self._lives}"
+        query = f"INSERT INTO outbox SELECT ? || ' ' || id, id, ?, ? FROM nodes WHERE id <> ? AND {self._lives}"
 
         def work(connection: Connection) -> None:
             for name, topic, subject in hints:
@@ -186,7 +186,7 @@ class NodeRows:
             f"DELETE FROM nodes WHERE state = '{GONE}' AND heartbeat < {self.clock} - {FORGET_NODE_AFTER_MS}"
         )
         connection.execute("DELETE FROM owners WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = owners.node)")
-        connection.execute("DELETE FROM hints WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = hints.node)")
+        connection.execute("DELETE FROM outbox WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = outbox.node)")
 
 
 def newest_address(connection: Connection) -> str:

@@ -194,61 +194,108 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration("""
     CREATE TABLE name_locks (kind TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID;
     """),
+    # Names that say what a row is. A server of an earlier version cannot run beside this one.
+    Migration("""
+    ALTER TABLE played RENAME TO match_players;
+    DROP INDEX played_of_match;
+    CREATE INDEX match_players_of_match ON match_players (match);
+    ALTER TABLE recovery RENAME TO recovery_codes;
+    ALTER TABLE muted RENAME TO mutes;
+    ALTER TABLE sits RENAME TO table_players;
+    DROP INDEX sits_at_table;
+    CREATE INDEX table_players_of_table ON table_players (table_id);
+    ALTER TABLE broke_off RENAME TO abandonments;
+    ALTER TABLE forgotten RENAME TO pending_erasures;
+    ALTER TABLE club_outs RENAME TO club_removals;
+    ALTER TABLE hints RENAME TO outbox;
+    ALTER TABLE settled RENAME TO settlements;
+    ALTER TABLE settlements RENAME COLUMN came TO result;
+    ALTER TABLE earned RENAME TO experience;
+    DROP INDEX earned_most;
+    CREATE INDEX experience_by_points ON experience (points);
+    ALTER TABLE together RENAME TO partnerships;
+    ALTER TABLE met RENAME TO opponents;
+    ALTER TABLE counts RENAME TO grade_counts;
+    ALTER TABLE given RENAME TO board_tables;
+    DROP INDEX given_of_event;
+    CREATE INDEX board_tables_of_event ON board_tables (event);
+    ALTER TABLE sealed RENAME TO sealed_events;
+    ALTER TABLE contests RENAME TO tournaments;
+    DROP INDEX contests_by_time;
+    CREATE INDEX tournaments_by_time ON tournaments (closed, begins);
+    DROP INDEX contests_of_person;
+    CREATE INDEX tournaments_of_person ON tournaments (person) WHERE closed = 0;
+    ALTER TABLE contest_log RENAME TO tournament_log;
+    ALTER TABLE tournament_log RENAME COLUMN contest TO tournament;
+    ALTER TABLE contest_tables RENAME TO tournament_tables;
+    ALTER TABLE tournament_tables RENAME COLUMN contest TO tournament;
+    DROP INDEX contests_of_table;
+    CREATE INDEX tournaments_of_table ON tournament_tables (table_id);
+    ALTER TABLE contest_people RENAME TO tournament_players;
+    ALTER TABLE tournament_players RENAME COLUMN contest TO tournament;
+    """),
 )
 """The schema version; a newer database is refused."""
 
-TABLES: tuple[str, ...] = tuple(name for step in MIGRATIONS for name in re.findall(r"CREATE TABLE (\w+)", step.schema))
-"""All tables of the schema."""
+
+def _tables() -> tuple[str, ...]:
+    schema = "".join(step.schema for step in MIGRATIONS)
+    renamed = dict(re.findall(r"ALTER TABLE (\w+) RENAME TO (\w+)", schema))
+    return tuple(renamed.get(name, name) for name in re.findall(r"CREATE TABLE (\w+)", schema))
+
+
+TABLES: tuple[str, ...] = _tables()
+"""All tables of the schema, in the order of their creation."""
 KEYS: dict[str, tuple[str, ...]] = {
     "log": ("table_id", "seq"),
     "tables": ("id",),
     "matches": ("id",),
-    "played": ("person", "match"),
+    "match_players": ("person", "match"),
     "people": ("id",),
     "logins": ("token",),
-    "recovery": ("person", "code"),
-    "muted": ("person", "other"),
-    "sits": ("person", "table_id"),
-    "broke_off": ("person", "match"),
+    "recovery_codes": ("person", "code"),
+    "mutes": ("person", "other"),
+    "table_players": ("person", "table_id"),
+    "abandonments": ("person", "match"),
     "reports": ("id",),
     "bans": ("who",),
     "owner_keys": ("key",),
     "names": ("key", "person"),
-    "forgotten": ("person", "table_id"),
+    "pending_erasures": ("person", "table_id"),
     "friends": ("person", "other"),
     "invitations": ("person", "table_id"),
     "clubs": ("id",),
     "members": ("club", "person"),
     "club_matches": ("club", "match"),
-    "club_outs": ("club", "person"),
+    "club_removals": ("club", "person"),
     "club_names": ("key", "club"),
     "name_locks": ("kind",),
     "nodes": ("id",),
     "owners": ("table_id",),
-    "hints": ("id",),
+    "outbox": ("id",),
     "outcomes": ("id",),
-    "settled": ("person", "place", "reason"),
+    "settlements": ("person", "place", "reason"),
     "grades": ("pool", "player"),
     "league": ("season", "person"),
     "seasons": ("id",),
-    "earned": ("person",),
+    "experience": ("person",),
     "balances": ("account",),
-    "together": ("person", "partner"),
-    "counts": ("pool", "season", "shown"),
-    "met": ("person", "opponent"),
+    "partnerships": ("person", "partner"),
+    "grade_counts": ("pool", "season", "shown"),
+    "opponents": ("person", "opponent"),
     "excuses": ("person", "partner"),
     "escrow": ("match", "person"),
-    "given": ("table_id",),
-    "sealed": ("event",),
+    "board_tables": ("table_id",),
+    "sealed_events": ("event",),
     "days": ("day",),
     "daily_tables": ("day", "person"),
     "daily_lines": ("day", "board", "entrant"),
     "daily_places": ("day", "entrant"),
     "field_grades": ("entrant",),
-    "contests": ("id",),
-    "contest_log": ("contest", "seq"),
-    "contest_tables": ("contest", "meeting"),
-    "contest_people": ("person", "contest"),
+    "tournaments": ("id",),
+    "tournament_log": ("tournament", "seq"),
+    "tournament_tables": ("tournament", "meeting"),
+    "tournament_players": ("person", "tournament"),
 }
 """The number of key columns of each table; they come first."""
 PARTITIONS = 8

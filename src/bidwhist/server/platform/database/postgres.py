@@ -88,9 +88,9 @@ class PostgresConnection(Connection):
         """Run a query for each row of values, in one round trip."""
         return self._heeded(lambda made: made.cursor().executemany(_marked(query), [_told(row) for row in rows]))
 
-    def begin(self, manner: str = "READ COMMITTED") -> None:
+    def begin(self, isolation: str = "READ COMMITTED") -> None:
         """Begin a transaction, reconnecting if the connection was lost meanwhile."""
-        self.read(lambda connection: connection.execute(f"BEGIN ISOLATION LEVEL {manner}"))
+        self.read(lambda connection: connection.execute(f"BEGIN ISOLATION LEVEL {isolation}"))
         self._is_busy = True
 
     def commit(self) -> None:

@@ -16,10 +16,10 @@ from bidwhist.server.platform.database.paths import Place
 class Store:
     """A server's store, in a file or in PostgreSQL; ``write`` and ``read`` run work in threads."""
 
-    def __init__(self, place: Place, *, is_held: bool = False, hands: DatabaseExecutor | None = None) -> None:
+    def __init__(self, place: Place, *, is_held: bool = False, executor: DatabaseExecutor | None = None) -> None:
         self.place = place
-        self._hands = hands or Threads(database_at(place, is_held=is_held))
-        self.database = self._hands.database
+        self._executor = executor or Threads(database_at(place, is_held=is_held))
+        self.database = self._executor.database
         self._probing: asyncio.Future[None] | None = None
 
     async def write(self, work: Work[T]) -> T:
@@ -29,7 +29,7 @@ class Store:
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._hands.write(Job(work, loop, future))
+        self._executor.write(Job(work, loop, future))
         return await future
 
     async def read(self, work: Work[T]) -> T:
@@ -37,7 +37,7 @@ class Store:
 
         :raises NotSaved: if it could not be read; ``Damaged`` if stored data is damaged.
         """
-        return await self._hands.read(work)
+        return await self._executor.read(work)
 
     async def probe(self) -> None:
         """Make a test write; calls during one share its result.
@@ -60,7 +60,7 @@ class Store:
 
     def close(self) -> None:
         """Write what is queued, then close the database."""
-        self._hands.close()
+        self._executor.close()
 
 
 def _heed(done: "asyncio.Future[None]") -> None:

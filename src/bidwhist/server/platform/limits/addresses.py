@@ -26,7 +26,7 @@ def parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 @lru_cache(maxsize=4096)
-def household(address: str) -> str:
+def address_group(address: str) -> str:
     """The key an address is counted under: itself, or for IPv6 the first address of its household's /64."""
     found = parsed(address)
     if found is None:

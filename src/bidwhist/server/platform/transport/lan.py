@@ -1,4 +1,4 @@
-"""The network of the house: under which addresses friends at home reach the server, and whether it listens there."""
+"""The local network: under which addresses friends at home reach the server, and whether it listens there."""
 
 import asyncio
 import ipaddress
@@ -37,7 +37,7 @@ def _is_at_home(address: str) -> bool:
 
 
 class Lan:
-    """Where friends in the house open the page, and how the server begins to listen there."""
+    """Where friends on the local network open the page, and how the server begins to listen there."""
 
     def __init__(self) -> None:
         self.pages: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class Lan:
     async def open(self) -> tuple[str, ...]:
         """Listen there from now on; the addresses of the page.
 
-        :raises NoNetwork: if this machine is in no network of a house, or the server cannot listen there.
+        :raises NoNetwork: if this machine is in no local network, or the server cannot listen there.
         """
         async with self._opening:
             if not self.pages:

@@ -24,7 +24,7 @@ from websockets.frames import CloseCode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from bidwhist.server.platform.limits.addresses import Network, household, is_among
+from bidwhist.server.platform.limits.addresses import Network, address_group, is_among
 from bidwhist.server.platform.limits.rate_limits import Limits
 from bidwhist.server.platform.transport import connection_table
 from bidwhist.server.platform.transport.follower import LINE, NORMAL, Follower
@@ -304,7 +304,7 @@ class Socket(WebSocketProtocol):
         # Who comes through a proxy is known later, and counted then.
         if self.client is None or is_among(self.client[0], self.proxies):
             return True
-        return self.limits.allows("socket", household(self.client[0]))
+        return self.limits.allows("socket", address_group(self.client[0]))
 
     def _take(self, data: bytes, budget: FrameBudget) -> None:
         if budget.takes(data, self.limits, self._household or self._address()):
@@ -319,7 +319,7 @@ class Socket(WebSocketProtocol):
     def _address(self) -> str:
         # Behind a trusted proxy the application knows the address of the real client.
         client = self.scope["client"]
-        return household(client[0]) if client else ""
+        return address_group(client[0]) if client else ""
 
     def _send_away(self, why: str) -> None:
         self.limits.sent_away += 1
@@ -383,7 +383,7 @@ class HttpConnection(HttpToolsProtocol):
         # Many people come through a proxy.
         if not address or not self.limits.is_limited or is_among(address, self.proxies):
             return True
-        counted = household(address)
+        counted = address_group(address)
         if self.open_connections.held[counted] >= self.limits.counts["held-of-address"] or not self.limits.allows(
             "connection", counted
         ):

@@ -60,7 +60,7 @@ class Entry(Struct, frozen=True, gc=False):
     place: int
     reason: str
     time: int
-    came: str = ""
+    result: str = ""
     """Won, lost, drawn, left, held or excused; empty if no grade changed. *Held* is a win that a bot played."""
     chips: int = 0
     league: int = 0

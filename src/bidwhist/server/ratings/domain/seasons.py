@@ -46,18 +46,18 @@ def season_name(season: int) -> str:
     return f"{season // 12:04}-{season % 12 + 1:02}"
 
 
-def with_match(member: Member, came: str, when: int, *, is_full: bool = True) -> Member:
+def with_match(member: Member, result: str, when: int, *, is_full: bool = True) -> Member:
     """A member after a match that was won, drawn, lost or left.
 
     :param when: a number for the match and the seat, greater than every one before.
     :param is_full: whether it counts in full; otherwise it gives the points of a loss.
     """
-    counts = member.played < COUNTED or came == "left"
-    gained = POINTS[came if is_full or came == "left" else "lost"] if counts else 0
+    counts = member.played < COUNTED or result == "left"
+    gained = POINTS[result if is_full or result == "left" else "lost"] if counts else 0
     return Member(
         member.tier,
         member.played + 1,
-        member.won + (came == "won" and counts and is_full),
+        member.won + (result == "won" and counts and is_full),
         member.points + gained,
         when if gained else member.since,
         member.away,

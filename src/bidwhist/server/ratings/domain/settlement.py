@@ -49,41 +49,41 @@ def _settle_gift(book: Book, given: Gift, place: int) -> Iterator[Entry]:
 
 def _settle_match(book: Book, played: Played, place: int) -> Iterator[Entry]:
     begin_season(book, season_of(played.finished), played.settlement)
-    came = results_of(book, played)
-    weights = weights_of(book, played) if came else {}
-    moved = _rate(book, played, came, weights) if came else {}
-    for person in dict.fromkeys((*came, *(() if played.is_broken_off else played.finishers))):
+    results = results_of(book, played)
+    weights = weights_of(book, played) if results else {}
+    moved = _rate(book, played, results, weights) if results else {}
+    for person in dict.fromkeys((*results, *(() if played.is_broken_off else played.finishers))):
         own = moved.get(person)
         yield Entry(
             person=person,
             place=place,
             reason=MATCH,
             time=played.finished,
-            came=came.get(person, ""),
-            league=_league(book, played, person, came[person], place=place, is_full=weights[person] == 1.0)
-            if person in came
+            result=results.get(person, ""),
+            league=_league(book, played, person, results[person], place=place, is_full=weights[person] == 1.0)
+            if person in results
             else 0,
             experience=_experience(book, played, person),
             mean=own.mean if own else None,
             doubt=own.doubt if own else None,
         )
-    if came and is_partnership(played):
+    if results and is_partnership(played):
         yield from _rate_pairs(book, played, place, weights)
-    yield from _pay(book, payments(played, book.balances, came), place, played.finished)
+    yield from _pay(book, payments(played, book.balances, results), place, played.finished)
 
 
 # Grades.
 
 
-def _rate(book: Book, played: Played, came: Mapping[str, str], weights: Mapping[str, float]) -> dict[str, Grade]:
+def _rate(book: Book, played: Played, results: Mapping[str, str], weights: Mapping[str, float]) -> dict[str, Grade]:
     """Rate the players in their pools; gives their new grades in the pool of all rule sets."""
     pools = skill_pools(played)
-    found = [_rate_in(book, pool, played, came, weights) for pool in pools]
+    found = [_rate_in(book, pool, played, results, weights) for pool in pools]
     return found[0]
 
 
 def _rate_in(
-    book: Book, pool: str, played: Played, came: Mapping[str, str], weights: Mapping[str, float]
+    book: Book, pool: str, played: Played, results: Mapping[str, str], weights: Mapping[str, float]
 ) -> dict[str, Grade]:
     seats = _by_side(played)
     standings = [[_standing(book, pool, played, seat) for seat in side] for side in seats]
@@ -92,18 +92,18 @@ def _rate_in(
     for place, (side, olds) in enumerate(zip(seats, standings, strict=True)):
         for mate, (seat, old) in enumerate(zip(side, olds, strict=True)):
             person = played.chairs[seat].person
-            if person is not None and came[person] not in UNMOVED:
-                new = _after(played, grades, place, came[person], weights[person])[place][mate]
+            if person is not None and results[person] not in UNMOVED:
+                new = _after(played, grades, place, results[person], weights[person])[place][mate]
                 moved[person] = new
-                _put(book, (pool, person), old, new, won=came[person] == "won")
+                _put(book, (pool, person), old, new, won=results[person] == "won")
     return moved
 
 
 def _after(
-    played: Played, grades: Sequence[Sequence[Grade]], side: int, came: str, weight: float
+    played: Played, grades: Sequence[Sequence[Grade]], side: int, result: str, weight: float
 ) -> tuple[tuple[Grade, ...], ...]:
     """The grades after a match from one side's view; a person who left has lost, whatever the result."""
-    is_deserted = came == "left" and (played.winner == side or (played.winner is None and side not in played.lost))
+    is_deserted = result == "left" and (played.winner == side or (played.winner is None and side not in played.lost))
     if not is_deserted or played.settlement == 1:
         return rated(grades, played.winner, played.lost, weight)
     return rated(grades, None, (side,), weight) if len(grades) > 2 else rated(grades, 1 - side, (), weight)
@@ -155,8 +155,8 @@ def _rate_pairs(book: Book, played: Played, place: int, weights: Mapping[str, fl
         for key in ((str(one), str(other)), (str(other), str(one))):
             before = book.together.get(key, Together())
             book.together.put(key, Together(before.played + 1, before.won + won))
-        came = "won" if won else "lost" if played.winner is not None else "drawn"
-        yield Entry(name, place, MATCH, played.finished, came, mean=new.mean, doubt=new.doubt)
+        result = "won" if won else "lost" if played.winner is not None else "drawn"
+        yield Entry(name, place, MATCH, played.finished, result, mean=new.mean, doubt=new.doubt)
 
 
 # The league.
@@ -177,13 +177,13 @@ def begin_season(book: Book, season: int, settlement: int = SETTLEMENT) -> None:
             book.members.put((begun, person), member)
 
 
-def _league(book: Book, played: Played, person: str, came: str, *, place: int, is_full: bool) -> int:
+def _league(book: Book, played: Played, person: str, result: str, *, place: int, is_full: bool) -> int:
     if sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
         return 0
     key = (book.season, person)
     before = book.members.get(key) or Member(book.seasons[book.season])
     seat = next(seat for seat, chair in enumerate(played.chairs) if chair.person == person)
-    after = with_match(before, _LEAGUE.get(came, came), place * SEATS + seat, is_full=is_full)
+    after = with_match(before, _LEAGUE.get(result, result), place * SEATS + seat, is_full=is_full)
     book.members.put(key, after)
     return after.points - before.points
 

@@ -1,4 +1,4 @@
-"""What the house does at a table: bots' actions, clocks, absent people, and timeouts."""
+"""What the server does at a table: bots' actions, clocks, absent people, and timeouts."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Commands of people and of the house at a table, and their results."""
+"""Commands of people and of the server at a table, and their results."""
 
 from typing import Literal, TypeAlias
 

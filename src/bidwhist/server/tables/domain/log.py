@@ -193,7 +193,7 @@ class Closed(Struct, frozen=True, tag="closed", gc=False, forbid_unknown_fields=
     reason: Literal["empty", "idle", "house"]
     """Why: everybody got up, nobody came for a long time, or an event, its director or the owner closed it."""
     winners: tuple[int, ...] = ()
-    """The winning sides of a match that the house ends; empty where it counts for nobody."""
+    """The winning sides of a match that the server ends; empty where it counts for nobody."""
 
 
 Body: TypeAlias = (

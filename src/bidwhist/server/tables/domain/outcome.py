@@ -16,8 +16,8 @@ Ending = tuple[int | None, tuple[int, ...]]
 def outcome_of(table: Table, row: Row) -> Played | None:
     """The outcome of a match, from the table before the row that ends it, or nothing if it does not count.
 
-    A match that is broken off is lost by the side that broke it off. One that the house ends has the winners that the
-    house names, or counts for nobody.
+    A match that is broken off is lost by the side that broke it off. One that the server ends has the winners that the
+    server names, or counts for nobody.
     """
     match = table.match
     if match is None or not table.began:

@@ -173,8 +173,8 @@ def _come(event: Event, command: Come) -> Verdict:
     asked = event.waiting_entry(command.partner)
     if asked is not None and asked.partner == command.person:
         return _enter(event, Enter((asked.name, command.name), people=(asked.person, command.person)))
-    came = Arrived(command.person, tidy(command.name), command.partner, tidy(command.partner_name))
-    return _late(event) or (came,)
+    result = Arrived(command.person, tidy(command.name), command.partner, tidy(command.partner_name))
+    return _late(event) or (result,)
 
 
 def _decline(event: Event, command: Decline) -> Verdict:

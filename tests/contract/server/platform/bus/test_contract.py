@@ -15,11 +15,11 @@ from bidwhist.server.platform.bus.local import Exchange, LocalBus
 from bidwhist.server.platform.bus.nats_core import NatsBus
 from bidwhist.server.platform.bus.opening import open_bus
 from bidwhist.server.platform.bus.signed import SignedBus
-from support.halls import until
+from support.in_process import until
 from support.nats import Nats, nats_server
 from support.waiting import PATIENCE
 
-KEY = "a key of the house that nobody knows"
+KEY = "a key of the cluster that nobody knows"
 Make: TypeAlias = Callable[[], Bus]
 
 

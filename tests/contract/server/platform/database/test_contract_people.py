@@ -29,7 +29,7 @@ from bidwhist.server.moderation.repository import (
 )
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.privacy.export import everything_of
-from bidwhist.server.privacy.repository import drop_log, erase, forgotten, matches_at, named_in, tables_with
+from bidwhist.server.privacy.repository import drop_log, erase, matches_at, named_in, pending_erasures, tables_with
 from bidwhist.server.tables.domain.log import Closed, Row
 from bidwhist.server.tables.match_repository import (
     keep_figures,
@@ -104,7 +104,7 @@ async def test_who_leaves_is_taken_out_table_by_table(place: Place) -> None:
         assert await store.read(tables_with("ann", "")) == (["t1"], None)
         assert await store.read(tables_with("nobody", "")) == ([], None)
         await store.write(erase("ann", ["t1"]))
-        (gone,) = await store.read(forgotten)
+        (gone,) = await store.read(pending_erasures)
         assert await store.read(matches_at("t1")) == ["t1-1"]
         named = await store.read(named_in("t1-1", gone))
         assert named is not None and (set(named.names), set(named.seats), set(named.others)) == ({"Ann"}, {0}, {2})
@@ -112,7 +112,7 @@ async def test_who_leaves_is_taken_out_table_by_table(place: Place) -> None:
         assert len(await store.read(rows_of("t1"))) == 2, "while it is open it stays"
         await store.write(append((Row("t1", 2, 6, "", "", Closed("idle")),)))
         await store.write(drop_log(gone))
-        assert await store.read(rows_of("t1")) == [] and await store.read(forgotten) == []
+        assert await store.read(rows_of("t1")) == [] and await store.read(pending_erasures) == []
 
 
 # Peace.

@@ -12,9 +12,9 @@ from bidwhist.server.http.call import Endpoint
 from bidwhist.server.http.websockets import heard
 from bidwhist.server.tables.repository import rows_of
 from support.documented import ask_by_document, keep_a_match
-from support.halls import taken
 from support.hostile import SILENT, aimed, beset, frames_of, kind_of
-from support.nodes import halls, standing
+from support.in_process import received
+from support.nodes import node_states, standing
 from support.stores import in_postgres, missing
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 async def test_frames_to_another_server_learn_and_change_nothing_at_the_one_that_has_the_table(tmp_path: Path) -> None:
     # Made first: a node that stands still for so long loses its tables.
     frames = frames_of(300)
-    async with halls(tmp_path, "one", "other") as [one, other]:
+    async with node_states(tmp_path, "one", "other") as [one, other]:
         ann, eve, session, own = await beset(one, other)
         before, rows = session.table, await one.store.read(rows_of(session.table.id))
         types: set[str] = set()
@@ -32,14 +32,14 @@ async def test_frames_to_another_server_learn_and_change_nothing_at_the_one_that
             own.scheduler.stop()
             sent = aimed(frame, session.table.id, own.table.id)
             await heard(other, eve, sent)
-            answers = taken(eve)
+            answers = received(eve)
             assert answers or kind_of(sent) in SILENT, sent
             told = [answer for answer in answers if answer.get("table") == session.table.id]
             types |= {answer["type"] for answer in told}
             eve.is_closed = False
         assert "moved" in types and types <= {"refused", "moved"}
         assert session.table == before and await one.store.read(rows_of(session.table.id)) == rows
-        assert not taken(ann), "nobody at the table has heard of it"
+        assert not received(ann), "nobody at the table has heard of it"
         assert session.table.id not in other.registry.known, "one server at most has a table"
 
 

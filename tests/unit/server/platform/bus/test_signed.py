@@ -12,9 +12,9 @@ from bidwhist.server.platform.bus.bus import Bus, NoAnswer
 from bidwhist.server.platform.bus.local import Exchange, LocalBus
 from bidwhist.server.platform.bus.opening import open_bus
 from bidwhist.server.platform.bus.signed import SignedBus
-from support.halls import until
+from support.in_process import until
 
-KEY, OTHER = "a key of the house that nobody knows", "a key of somebody else's house"
+KEY, OTHER = "a key of the cluster that nobody knows", "a key of somebody else's house"
 
 
 async def started(*buses: Bus) -> None:
@@ -24,12 +24,12 @@ async def started(*buses: Bus) -> None:
 
 async def test_a_message_that_no_node_of_the_house_signed_is_refused(caplog: pytest.LogCaptureFixture) -> None:
     exchange, heard = Exchange(), list[bytes]()
-    house, friend = (SignedBus(LocalBus(exchange), KEY) for _ in range(2))
+    ours, friend = (SignedBus(LocalBus(exchange), KEY) for _ in range(2))
     stranger, thief = LocalBus(exchange), SignedBus(LocalBus(exchange), OTHER)
     taken: list[tuple[str, bytes]] = []
     stranger.subscribe("house.>", lambda subject, body: taken.append((subject, body)))
-    house.subscribe("house.out", lambda _, body: heard.append(body))
-    await started(house, friend, stranger, thief)
+    ours.subscribe("house.out", lambda _, body: heard.append(body))
+    await started(ours, friend, stranger, thief)
     for forged in (b"ann", b"", b"x" * 48 + b"ann"):
         stranger.publish("house.out", forged)
     thief.publish("house.out", b"ann")
@@ -44,7 +44,7 @@ async def test_a_message_that_no_node_of_the_house_signed_is_refused(caplog: pyt
     stranger.publish("house.out", good[:-2] + b"di")
     friend.publish("house.out", b"eve")
     await until(lambda: len(heard) == 2)
-    assert heard == [b"cy", b"eve"] and house.refused == 6
+    assert heard == [b"cy", b"eve"] and ours.refused == 6
     assert "BIDWHIST_BUS_KEY" in caplog.text and "house.out" not in caplog.text
     assert {record.levelno for record in caplog.records} == {logging.WARNING}
 
@@ -120,7 +120,7 @@ async def test_what_a_stranger_answers_is_nothing() -> None:
 
 
 def test_a_bus_on_the_network_needs_a_key() -> None:
-    with pytest.raises(click.UsageError, match="needs a key of the house"):
+    with pytest.raises(click.UsageError, match="needs a key of the cluster"):
         check_bus_key("nats://10.0.0.5:4222", "")
 
 

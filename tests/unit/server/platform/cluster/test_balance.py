@@ -14,8 +14,8 @@ from bidwhist.server.platform.cluster.rendezvous_hash import preferred_node
 from bidwhist.server.protocol.asked import Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
-from support.halls import newcomer, table_of, taken, told
-from support.nodes import halls, node_of
+from support.in_process import newcomer, received, replies, table_of
+from support.nodes import node_of, node_states
 from support.stores import missing
 
 TABLES = 24
@@ -87,7 +87,7 @@ def prefer_by_turns(monkeypatch: pytest.MonkeyPatch, tables: list[str], nodes: l
 async def test_idle_tables_go_to_the_server_that_has_few_and_their_people_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with halls(tmp_path, "a", "b") as (a, b):
+    async with node_states(tmp_path, "a", "b") as (a, b):
         people = [await newcomer(a, f"Ann {number}") for number in range(TABLES)]
         registry = [await table_of(a, person) for person in people]
         by_turns = prefer_by_turns(
@@ -103,11 +103,11 @@ async def test_idle_tables_go_to_the_server_that_has_few_and_their_people_with_t
         gone = [number for number, session in enumerate(registry) if session.table.id not in a.registry.known]
         assert gone == by_turns
         for number in gone:
-            moved = [frame for frame in taken(people[number]) if frame["type"] == "moved"]
+            moved = [frame for frame in received(people[number]) if frame["type"] == "moved"]
             assert [frame["url"] for frame in moved] == ["http://b"]
             again = Connection(people[number].person, "here", is_limited=False)
             await b.connections.enter(again)
-            came = await told(b, again, Watch(registry[number].table.id))
+            came = await replies(b, again, Watch(registry[number].table.id))
             assert came[0]["type"] == "snapshot", "the person goes on at once, and is sent nowhere else"
         loads = await node_of(a).loads()
         assert loads == {node_of(a).me.id: TABLES - len(gone), node_of(b).me.id: len(gone)}

@@ -54,7 +54,7 @@ async def test_people_play_on_while_every_server_is_restarted(tmp_path: Path) ->
         async with httpx.AsyncClient(base_url=cluster.nodes[0].url, timeout=PATIENCE) as client:
             account = await guest(client, cluster.nodes[0].url, "Ann")
             player = Player(cluster, account, await account.open_table(client, bots="random"))
-        playing = asyncio.create_task(player.lives())
+        playing = asyncio.create_task(player.run())
         await cluster.until_answers(3)
         process.send_signal(signal.SIGHUP)
         await asyncio.to_thread(until, lambda: said.read_text().count("restarted") == 2, "two restarts")

@@ -31,7 +31,7 @@ NEXT = Row("t1", 1, 6, "ann", "k1", Readied(0))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def house(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """An empty place of either kind."""
     if request.param == "postgresql":
         if why := missing():
@@ -41,9 +41,9 @@ def house(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 @pytest.fixture
-def store(house: Place) -> Iterator[Store]:
+def store(place: Place) -> Iterator[Store]:
     """A store over it."""
-    with closing(Store(house)) as opened:
+    with closing(Store(place)) as opened:
         yield opened
 
 
@@ -160,8 +160,8 @@ def never(_: float) -> None:
     raise AssertionError
 
 
-def test_a_second_server_at_an_address_is_refused_and_a_dead_one_is_waited_for(house: Place) -> None:
-    database = database_at(house)
+def test_a_second_server_at_an_address_is_refused_and_a_dead_one_is_waited_for(place: Place) -> None:
+    database = database_at(place)
     with closing(database):
         rows = NodeRows(database.clock)
         check_address(database, "http://a", rest=never)
@@ -205,9 +205,9 @@ async def test_two_that_both_pass_the_fence_are_told_apart_by_the_key_of_the_log
     assert await store.read(rows_of("t1")) == [OPENED, NEXT]
 
 
-@pytest.mark.parametrize("house", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 async def test_a_table_is_claimed_only_after_a_step_that_has_passed_the_fence(
-    house: Place, store: Store, clock: Clock
+    place: Place, store: Store, clock: Clock
 ) -> None:
     inside, go = threading.Event(), threading.Event()
 
@@ -217,7 +217,7 @@ async def test_a_table_is_claimed_only_after_a_step_that_has_passed_the_fence(
         append((OPENED,))(connection)
 
     await store.write(clock.rows.claim("t1", A))
-    with closing(Store(house)) as other:
+    with closing(Store(place)) as other:
         writing = asyncio.create_task(store.write(clock.rows.fenced("t1", A, slowly)))
         await asyncio.to_thread(inside.wait, PATIENCE)
         await clock.dies_at(other, A)
@@ -262,7 +262,7 @@ async def test_nodes_that_are_long_gone_are_taken_out_with_what_they_had(store: 
     await clock.dies(A)
     await clock.set(10**8)
     await store.write(clock.rows.tidy)
-    assert [await store.read(_count(name)) for name in ("nodes", "owners", "hints")] == [1, 0, 0]
+    assert [await store.read(_count(name)) for name in ("nodes", "owners", "outbox")] == [1, 0, 0]
 
 
 def test_where_a_node_goes_only_its_own_tables_get_another() -> None:
@@ -284,15 +284,15 @@ class Counting(NodeRows):
         return super().time(connection)
 
 
-async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_other_hints(house: Place) -> None:
+async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_other_hints(place: Place) -> None:
     heard: list[str] = []
 
     def breaks(topic: str, subject: str) -> None:
         heard.append(subject)
         raise RuntimeError(subject)
 
-    with closing(Store(house)) as other:
-        node = Node(line := Store(house), "http://a")
+    with closing(Store(place)) as other:
+        node = Node(line := Store(place), "http://a")
         node.heard, node.met = breaks, lambda: breaks("", "met")
         await node.start()
         for subject in ("first", "then"):
@@ -304,9 +304,9 @@ async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_o
         await node.stop()
 
 
-async def test_a_node_that_ends_leaves_no_heartbeat_behind(house: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_node_that_ends_leaves_no_heartbeat_behind(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bidwhist.server.platform.cluster.node.HEARTBEAT_INTERVAL_S", 0.01)
-    node, begun, ended = Node(Store(house), "http://a"), asyncio.Event(), asyncio.Event()
+    node, begun, ended = Node(Store(place), "http://a"), asyncio.Event(), asyncio.Event()
     await node.start()
 
     async def waits() -> None:
@@ -346,8 +346,8 @@ async def test_claims_of_one_commit_are_done_in_the_order_of_their_tables(store:
     assert (asked, had) == (["t1", "t2", "t3"], [True, False, True])
 
 
-@pytest.mark.parametrize("house", ["postgresql"], indirect=True)
-async def test_a_fence_before_many_tables_holds_them_in_their_order(house: Place, store: Store, clock: Clock) -> None:
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+async def test_a_fence_before_many_tables_holds_them_in_their_order(place: Place, store: Store, clock: Clock) -> None:
     # Written in the other order, so that the rows lie so: a claim of t1 and then t2 must not meet half a fence.
     for table in ("t2", "t1"):
         await store.write(clock.rows.claim(table, A))
@@ -359,7 +359,7 @@ async def test_a_fence_before_many_tables_holds_them_in_their_order(house: Place
         assert go.wait(PATIENCE)
         clock.rows.claim("t2", B, by_force=True)(connection)
 
-    with closing(Store(house)) as other:
+    with closing(Store(place)) as other:
         claiming = asyncio.create_task(other.write(claims_slowly))
         await asyncio.to_thread(inside.wait, PATIENCE)
         fence: list[Any] = [
@@ -380,8 +380,8 @@ def _fence_waits(connection: Connection) -> bool:
     return bool(connection.execute(query).fetchone()[0])
 
 
-async def test_a_running_node_tells_the_time_of_the_store_without_asking_it(house: Place) -> None:
-    node = Node(line := Store(house), "http://a")
+async def test_a_running_node_tells_the_time_of_the_store_without_asking_it(place: Place) -> None:
+    node = Node(line := Store(place), "http://a")
     node.rows = rows = Counting(line.database.clock)
     first = node.clock()
     await node.start()

@@ -74,7 +74,7 @@ def nginx(folder: Path, port: int, *servers: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def house(path: Path) -> AsyncIterator[str]:
+async def proxied(path: Path) -> AsyncIterator[str]:
     """Two servers of one house behind the proxy, by its address."""
     port = free_port()
     proxied = f"http://127.0.0.1:{port}"
@@ -89,7 +89,7 @@ async def house(path: Path) -> AsyncIterator[str]:
 
 
 async def test_behind_the_proxy_a_table_is_found_at_its_server_and_followed_there(tmp_path: Path) -> None:
-    async with house(tmp_path) as address:
+    async with proxied(tmp_path) as address:
         ann = await guest(f"{address}/n1", "Ann")
         table = (await ann.post("/api/tables", {}))["table"]
         anywhere, there = Guest(address, ann.token, ann.person), Guest(f"{address}/n2", ann.token, ann.person)
@@ -110,7 +110,7 @@ async def test_behind_the_proxy_a_table_is_found_at_its_server_and_followed_ther
 
 
 async def test_the_page_comes_from_a_server_that_lives_and_the_address_of_whoever_asks_is_told(tmp_path: Path) -> None:
-    async with house(tmp_path) as address, httpx.AsyncClient(base_url=address) as client:
+    async with proxied(tmp_path) as address, httpx.AsyncClient(base_url=address) as client:
         answers = [await client.get("/api/presets") for _ in range(6)]
         assert {answer.status_code for answer in answers} == {200}, "the third server is away"
         assert (await client.get("/n3/api/presets")).status_code == 502, "its own path has nobody else"

@@ -5,8 +5,14 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
-from benches.soak.simulation.faults import FAULTS, Blow
-from benches.soak.simulation.shared_store import IDLE_IN_TRANSACTION, Line, Sea, VirtualHands, Weather
+from benches.soak.simulation.faults import FAULTS, Strike
+from benches.soak.simulation.shared_store import (
+    IDLE_IN_TRANSACTION,
+    LinkFaults,
+    NodeDatabase,
+    SharedDatabase,
+    VirtualExecutor,
+)
 from benches.soak.simulation.virtual_time import World, new_loop
 
 from bidwhist.server.platform.database.database import Connection, NotSaved
@@ -20,12 +26,12 @@ class Two:
 
     def __init__(self) -> None:
         self.world = World()
-        self.sea = Sea(self.world)
-        self.sea.connection.execute("INSERT INTO owners VALUES ('t1', 'nobody', 1)")
+        self.shared = SharedDatabase(self.world)
+        self.shared.connection.execute("INSERT INTO owners VALUES ('t1', 'nobody', 1)")
         self.loops = [new_loop(self.world, name, Random(name)) for name in "ab"]
-        self.ways = [Weather(Random(name)) for name in "ab"]
+        self.ways = [LinkFaults(Random(name)) for name in "ab"]
         self.stores = [
-            Store(Path("sea"), hands=VirtualHands(Line(self.sea, loop.name, way), loop))
+            Store(Path("shared"), executor=VirtualExecutor(NodeDatabase(self.shared, loop.name, way), loop))
             for loop, way in zip(self.loops, self.ways, strict=True)
         ]
         for way in self.ways:
@@ -36,7 +42,9 @@ class Two:
         name = "ab"[number]
 
         def work(connection: Connection) -> str:
-            (had,) = connection.execute(LOOK.replace("'t1'", "?") + (Line.held if held else ""), ("t1",)).fetchone()
+            (had,) = connection.execute(
+                LOOK.replace("'t1'", "?") + (NodeDatabase.held if held else ""), ("t1",)
+            ).fetchone()
             values = ("t1", f"{name} after {had}", 1)
             query = "INSERT INTO owners VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET node = excluded.node"
             connection.execute(query, values)
@@ -61,7 +69,7 @@ def test_what_others_commit_in_a_pause_is_not_seen_by_what_was_read_before_it() 
     tasks = [two.takes(0, held=False), two.takes(1, held=False, after=0.5)]
     two.world.run(lambda: all(task.done() for task in tasks))
     assert [task.result() for task in tasks] == ["nobody", "nobody"]
-    assert two.sea.connection.execute(LOOK).fetchone() == ("a after nobody",)
+    assert two.shared.connection.execute(LOOK).fetchone() == ("a after nobody",)
 
 
 def test_what_is_held_makes_others_wait_until_the_transaction_has_ended() -> None:
@@ -76,7 +84,7 @@ def test_a_transaction_that_stands_too_long_is_ended_and_holds_nothing_more() ->
     two = Two()
     two.pauses(0, 1.0)
     tasks = [two.takes(0, held=True)]
-    two.world.run(lambda: bool(two.sea.locks))
+    two.world.run(lambda: bool(two.shared.locks))
     two.loops[0].stand()
     tasks.append(two.takes(1, held=True))
     two.world.run(tasks[1].done)
@@ -91,7 +99,7 @@ def test_a_drain_is_over_where_another_process_has_begun_meanwhile() -> None:
     outside = new_loop(world, "outside", Random(1))
     machine = SimpleNamespace(runs=True, loop="first", start=lambda: None)
     machine.end = lambda: setattr(machine, "loop", "second")
-    task = outside.create_task(FAULTS["drain"](Blow(None, machine, Random(1))))  # type: ignore[arg-type]
+    task = outside.create_task(FAULTS["drain"](Strike(None, machine, Random(1))))  # type: ignore[arg-type]
     world.run(lambda: task.done() or world.now > 60)
     assert task.done() and task.exception() is None
 

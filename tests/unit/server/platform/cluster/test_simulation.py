@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from benches.soak.simulation.run import Plan, Verdict, simulate
-from benches.soak.simulation.shared_store import Line
+from benches.soak.simulation.shared_store import NodeDatabase
 
 from bidwhist.server.platform.cluster.repository import Me, NodeRows
 from bidwhist.server.platform.database.database import Connection, T, Work
@@ -93,7 +93,7 @@ def test_a_house_without_a_fence_is_found_out(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.nightly
 def test_a_house_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Line, "held", "")
+    monkeypatch.setattr(NodeDatabase, "held", "")
     assert "fence: " in _found(WITHOUT_BEATS).wrong[0]
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from benches.speed.cluster import Asked, House, in_a_table, played
+from benches.speed.cluster import Asked, BenchCluster, in_a_table, played
 
 from support.nodes import shared
 from support.stores import missing
@@ -16,7 +16,7 @@ LOAD = Asked(tables=4, seconds=3, pace=0.3, warm_up=0.5, idle=0.2, every=1)
 async def test_tables_on_two_nodes_are_played_as_those_on_one_server(tmp_path: Path) -> None:
     found = []
     for nodes, place in ((0, tmp_path / "tables.sqlite"), (2, shared(tmp_path))):
-        house = House(place, nodes, None)
+        house = BenchCluster(place, nodes, None)
         try:
             found.append(await played(house, nodes, LOAD))
         finally:

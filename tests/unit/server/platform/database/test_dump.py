@@ -42,13 +42,13 @@ async def test_a_dump_of_a_house_that_is_open_is_restored_with_every_row(tmp_pat
     if shutil.which("pg_dump") is None:
         pytest.skip("pg_dump is not installed")
     assert [line.split()[0] for line in RECIPE] == ["pg_dump", "pg_restore"]
-    house = in_postgres(tmp_path)
-    schema = house.url.rpartition("%3D")[2]
-    with closing(Store(house, is_held=True)) as store:
+    place = in_postgres(tmp_path)
+    schema = place.url.rpartition("%3D")[2]
+    with closing(Store(place, is_held=True)) as store:
         await store.write(append((OPENED, *(Row("t1", seq, seq, "", "", Readied(0)) for seq in range(1, 200)))))
         await Accounts(store).guest("Théodora")
         # Tests share one database, so theirs is named by its schema.
-        dump = [*as_written(RECIPE[0], BIDWHIST_STORE=house.url), f"--schema={schema}"]
+        dump = [*as_written(RECIPE[0], BIDWHIST_STORE=place.url), f"--schema={schema}"]
         subprocess.run(dump, cwd=tmp_path, check=True, capture_output=True)
     other = f"{schema}_again"
     ask(f"CREATE DATABASE {other} TEMPLATE template0 ENCODING 'UTF8'")
@@ -56,6 +56,6 @@ async def test_a_dump_of_a_house_that_is_open_is_restored_with_every_row(tmp_pat
         address = f"{SERVER.rpartition('/')[0]}/{other}"
         subprocess.run(as_written(RECIPE[1], EMPTY=address), cwd=tmp_path, check=True, capture_output=True)
         restored = InPostgres(f"{address}?options=-csearch_path%3D{schema}")
-        assert done_at(restored, everything) == done_at(house, everything)
+        assert done_at(restored, everything) == done_at(place, everything)
     finally:
         ask(f"DROP DATABASE {other}")

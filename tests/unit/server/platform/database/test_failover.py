@@ -17,7 +17,18 @@ from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.match_repository import match_of
 from bidwhist.server.tables.repository import append, rows_of, tables_of
 from support.command import run
-from support.halls import finished, hall_over, my_turn, newcomer, playing, table_of, taken, tell, told, until
+from support.in_process import (
+    finished,
+    my_turn,
+    newcomer,
+    playing,
+    received,
+    replies,
+    send,
+    started_server,
+    table_of,
+    until,
+)
 from support.logs import OPENED, SEATED, opened
 from support.stores import place as place_in
 
@@ -52,15 +63,15 @@ async def test_among_many_tables_of_one_commit_only_the_one_behind_is_refused(pl
 
 
 async def test_a_table_ahead_of_its_store_loads_again_and_says_so(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         bo = await same_person(server_state, ann)
-        await told(server_state, bo, Watch(session.table.id))
+        await replies(server_state, bo, Watch(session.table.id))
         await until(lambda: my_turn(session))
         had = session.table.seq
         await server_state.store.write(loses(session.table.id, 1))
-        taken(bo)
-        came = await tell(
+        received(bo)
+        came = await send(
             server_state, ann, type="command", table=session.table.id, id="k9", seq=had, action={"kind": "pass"}
         )
         await until(lambda: session.table.seq < had)
@@ -68,9 +79,9 @@ async def test_a_table_ahead_of_its_store_loads_again_and_says_so(tmp_path: Path
         assert refused["code"] == "stale", "the client decides again, on what is stored"
         snapshot = next(frame for frame in came if frame["type"] == "snapshot")
         assert snapshot["seq"] == 1 and session.table.id in server_state.registry.known
-        words = [frame["words"] for frame in taken(bo) if frame["type"] == "refused"]
+        words = [frame["words"] for frame in received(bo) if frame["type"] == "refused"]
         assert words == ["the server lost the last steps of this table; it goes on from what is stored"]
-        await told(server_state, ann, Ready(session.table.id, "again", session.table.seq))
+        await replies(server_state, ann, Ready(session.table.id, "again", session.table.seq))
         await until(lambda: my_turn(session))
         rows = await server_state.store.read(rows_of(session.table.id))
         assert [row.seq for row in rows] == list(range(len(rows))) and replay(rows) == session.table
@@ -79,18 +90,18 @@ async def test_a_table_ahead_of_its_store_loads_again_and_says_so(tmp_path: Path
 async def test_who_saw_steps_that_did_not_happen_is_shown_the_table_whole_though_its_number_is_theirs(
     tmp_path: Path,
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session))
         had = session.table.seq
         await server_state.store.write(loses(session.table.id, 1))
-        await tell(server_state, ann, type="command", table=session.table.id, id="k9", seq=had, action={"kind": "pass"})
-        await told(server_state, ann, Ready(session.table.id, "again", session.table.seq))
+        await send(server_state, ann, type="command", table=session.table.id, id="k9", seq=had, action={"kind": "pass"})
+        await replies(server_state, ann, Ready(session.table.id, "again", session.table.seq))
         await until(lambda: my_turn(session))
         again = await same_person(server_state, ann)
         kinds = [
             frame["type"]
-            for frame in await told(server_state, again, Hello(3, (Seen(session.table.id, session.table.seq),)))
+            for frame in await replies(server_state, again, Hello(3, (Seen(session.table.id, session.table.seq),)))
         ]
         assert "snapshot" in kinds and "update" not in kinds
 
@@ -103,11 +114,11 @@ async def same_person(server_state: ServerState, connection: Any) -> Any:
 
 
 async def test_a_table_that_the_store_does_not_know_any_more_leaves_the_memory(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann, kind="open")
         await server_state.store.write(loses(session.table.id))
-        came = await told(server_state, ann, Ready(session.table.id, "r1", session.table.seq))
+        came = await replies(server_state, ann, Ready(session.table.id, "r1", session.table.seq))
         assert {frame["code"] for frame in came if frame["type"] == "refused"} == {"no_table"}
         assert (
             session.table.id not in server_state.registry.known
@@ -117,15 +128,15 @@ async def test_a_table_that_the_store_does_not_know_any_more_leaves_the_memory(t
 
 
 async def test_a_wish_of_a_step_that_the_table_has_not_reached_is_stale(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session))
-        (refused,) = await told(server_state, ann, Undo(session.table.id, "u1", session.table.seq + 7))
+        (refused,) = await replies(server_state, ann, Undo(session.table.id, "u1", session.table.seq + 7))
         assert (refused["type"], refused["code"]) == ("refused", "stale")
 
 
 async def test_a_log_with_a_gap_is_cut_to_its_last_whole_step_and_its_table_goes_on(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state)
         await until(lambda: my_turn(session))
         rows = await server_state.store.read(rows_of(session.table.id))
@@ -139,7 +150,7 @@ async def test_a_log_with_a_gap_is_cut_to_its_last_whole_step_and_its_table_goes
     assert [json.loads(line)["seq"] for line in did.cut] == [row.seq for row in rows[4:]]
     assert done_at(store, rows_of(session.table.id)) == rows[:3] and not repair_logs(store)
     assert done_at(store, tables_of(ann.person.id)) == (session.table.id,)
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         again = await server_state.registry.find(session.table.id)
         assert again is not None and again.table.seq == 2
 
@@ -152,7 +163,7 @@ async def test_a_table_whose_finished_match_was_cut_from_its_log_is_closed_and_t
     done_at(store, drops(table, 10))
     (mended,) = repair_logs(store)
     assert mended.is_closed
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         session = await server_state.registry.find(table)
         assert session is not None and session.table.stage.value == "closed"
         kept = await server_state.store.read(match_of(match))

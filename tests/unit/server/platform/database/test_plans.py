@@ -14,11 +14,13 @@ from bidwhist.server.protocol.asked import Hello, Leave, Lobby, Ready, Seen, Sit
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.repository import append
-from support.halls import hall_over, newcomer, play, table_of, told
+from support.in_process import newcomer, play, replies, started_server, table_of
 
 pytestmark = pytest.mark.sqlite
 
-GROWS = re.compile(r"SCAN (?:log|matches|played|people|logins|accounts|broke_off|sits|recovery|muted)\b")
+GROWS = re.compile(
+    r"SCAN (?:log|matches|match_players|people|logins|abandonments|table_players|recovery_codes|mutes)\b"
+)
 """A step that goes through a table, or a whole index of one, that has a row for each card, match or person."""
 
 
@@ -40,21 +42,23 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 async def test_an_evening_asks_for_no_more_rows_in_a_house_that_is_old(tmp_path: Path, plans: dict[str, str]) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         session = await table_of(server_state, ann, rules=replace(CLASSIC, max_deals=1))
         plans.clear()
-        await told(server_state, bo, Lobby(True))
-        await told(server_state, bo, Sit(session.table.id, "s", 1, session.table.opened.invite))
+        await replies(server_state, bo, Lobby(True))
+        await replies(server_state, bo, Sit(session.table.id, "s", 1, session.table.opened.invite))
         for connection in (ann, bo):
-            await told(server_state, connection, Ready(session.table.id, "r", session.table.seq))
-        await told(server_state, bo, Stand(session.table.id, "u"))
-        await told(server_state, bo, Leave(session.table.id))
+            await replies(server_state, connection, Ready(session.table.id, "r", session.table.seq))
+        await replies(server_state, bo, Stand(session.table.id, "u"))
+        await replies(server_state, bo, Leave(session.table.id))
         await play(server_state, session, ann, (f"k{number}" for number in range(10**6)))
         await server_state.registry.of_person(ann.person)
         server_state.registry.drop(session)
-        await told(server_state, bo, Watch(session.table.id, session.table.opened.invite))
-        await told(server_state, bo, Hello(PROTOCOL, resume=(Seen(session.table.id, 3, session.table.opened.invite),)))
+        await replies(server_state, bo, Watch(session.table.id, session.table.opened.invite))
+        await replies(
+            server_state, bo, Hello(PROTOCOL, resume=(Seen(session.table.id, 3, session.table.opened.invite),))
+        )
     assert {query: how for query, how in plans.items() if GROWS.search(how)} == {}
     assert any("INSERT INTO log" in query for query in plans) and any("matches" in query for query in plans)
 
@@ -62,7 +66,7 @@ async def test_an_evening_asks_for_no_more_rows_in_a_house_that_is_old(tmp_path:
 async def test_commands_of_several_tables_in_one_commit_are_looked_up_one_by_one(
     tmp_path: Path, plans: dict[str, str]
 ) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         store = server_state.store
         for name in ("t1", "t2", "t3"):
             opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite=name)

@@ -27,7 +27,7 @@ NEXT = Row("t1", 1, 6, "ann", "k1", Readied(0))
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> InPostgres:
+def place(tmp_path: Path) -> InPostgres:
     """An empty place in PostgreSQL."""
     if why := missing():
         pytest.skip(why)
@@ -48,9 +48,9 @@ def cut(number: int) -> None:
 
 
 async def test_connections_that_were_lost_while_nothing_was_done_are_made_anew_and_nobody_is_refused(
-    house: InPostgres,
+    place: InPostgres,
 ) -> None:
-    store = Store(house, is_held=True)
+    store = Store(place, is_held=True)
     await store.write(append((OPENED,)))
     for number in [await store.write(own_number), *{await store.read(own_number) for _ in range(8)}]:
         cut(number)
@@ -60,8 +60,8 @@ async def test_connections_that_were_lost_while_nothing_was_done_are_made_anew_a
     store.close()
 
 
-async def test_a_connection_that_is_lost_within_a_write_has_written_nothing(house: InPostgres) -> None:
-    store = Store(house)
+async def test_a_connection_that_is_lost_within_a_write_has_written_nothing(place: InPostgres) -> None:
+    store = Store(place)
     await store.write(append((OPENED,)))
 
     def lost(connection: Connection) -> None:
@@ -76,8 +76,8 @@ async def test_a_connection_that_is_lost_within_a_write_has_written_nothing(hous
     store.close()
 
 
-async def test_writes_beside_one_that_loses_the_connection_are_written(house: InPostgres) -> None:
-    store = Store(house)
+async def test_writes_beside_one_that_loses_the_connection_are_written(place: InPostgres) -> None:
+    store = Store(place)
     await store.write(append((OPENED,)))
     tries = []
 
@@ -95,8 +95,8 @@ async def test_writes_beside_one_that_loses_the_connection_are_written(house: In
     store.close()
 
 
-async def test_what_fails_at_its_commit_is_not_acknowledged(house: InPostgres) -> None:
-    store = Store(house)
+async def test_what_fails_at_its_commit_is_not_acknowledged(place: InPostgres) -> None:
+    store = Store(place)
     await store.write(append((OPENED,)))
     for statement in (
         "CREATE FUNCTION fall() RETURNS trigger LANGUAGE plpgsql AS "
@@ -104,17 +104,17 @@ async def test_what_fails_at_its_commit_is_not_acknowledged(house: InPostgres) -
         "CREATE CONSTRAINT TRIGGER falls AFTER INSERT ON log DEFERRABLE INITIALLY DEFERRED "
         "FOR EACH ROW WHEN (NEW.seq = 1) EXECUTE FUNCTION fall()",
     ):
-        ask(statement, house)
+        ask(statement, place)
     with pytest.raises(NotSaved):
         await store.write(append((NEXT,)))
     assert await store.read(rows_of("t1")) == [OPENED]
-    ask("DROP TRIGGER falls ON log", house)
+    ask("DROP TRIGGER falls ON log", place)
     await store.write(append((NEXT,)))
     store.close()
 
 
-async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(house: InPostgres) -> None:
-    store = Store(house)
+async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(place: InPostgres) -> None:
+    store = Store(place)
 
     def quiet(connection: Connection) -> None:
         append((OPENED,))(connection)
@@ -133,10 +133,10 @@ async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(house: I
 # The hold.
 
 
-async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(house: InPostgres) -> None:
-    first = Store(house, is_held=True)
+async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(place: InPostgres) -> None:
+    first = Store(place, is_held=True)
     cut(await first.write(own_number))
-    second = Store(house, is_held=True)
+    second = Store(place, is_held=True)
     with pytest.raises(NotSaved) as failed:
         await first.write(append((OPENED,)))
     assert "another server has these tables open" in failed.value.detail
@@ -149,10 +149,10 @@ async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(house: 
 # Whether a row can be written.
 
 
-async def test_a_log_that_is_locked_is_found_out_by_a_probe(house: InPostgres) -> None:
-    store = Store(house)
+async def test_a_log_that_is_locked_is_found_out_by_a_probe(place: InPostgres) -> None:
+    store = Store(place)
     await store.probe()
-    with closing(PostgresConnection(house)) as line:
+    with closing(PostgresConnection(place)) as line:
         line.begin()
         line.execute("LOCK TABLE log_3 IN ACCESS EXCLUSIVE MODE")
         await store.write(lambda connection: connection.execute("SET lock_timeout = '300ms'"))
@@ -183,8 +183,8 @@ def test_a_standby_that_could_lose_what_is_acknowledged_is_told_of(
     assert bool(standby_warning(connection)) == is_told
 
 
-def test_a_database_without_a_standby_gives_no_warning(house: InPostgres) -> None:
-    with closing(database_at(house)) as database:
+def test_a_database_without_a_standby_gives_no_warning(place: InPostgres) -> None:
+    with closing(database_at(place)) as database:
         assert database.warning() == ""
 
 
@@ -217,22 +217,22 @@ def test_a_database_that_nobody_can_reach_is_told_from_one_that_is_cut_off(words
 # What is made there.
 
 
-def test_every_commit_waits_for_the_disk_and_the_log_is_in_parts(house: InPostgres) -> None:
+def test_every_commit_waits_for_the_disk_and_the_log_is_in_parts(place: InPostgres) -> None:
     asked = "SELECT current_setting('synchronous_commit'), current_setting('fsync')"
-    assert done_at(house, lambda connection: connection.execute(asked).fetchone()) == ("on", "on")
+    assert done_at(place, lambda connection: connection.execute(asked).fetchone()) == ("on", "on")
     query = "SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace"
-    made = {name for (name,) in ask(query, house)}
+    made = {name for (name,) in ask(query, place)}
     assert made == {*TABLES, "house", *(f"log_{part}" for part in range(PARTITIONS))}
 
 
-def test_text_is_in_the_order_of_bytes_as_in_a_file(house: InPostgres) -> None:
+def test_text_is_in_the_order_of_bytes_as_in_a_file(place: InPostgres) -> None:
     words = ["Z", "a", "a-1", "a.1", "a1", "é"]
 
     def sorted_there(connection: Connection) -> list[str]:
-        connection.executemany("INSERT INTO muted VALUES ('x', ?)", [(word,) for word in reversed(words)])
-        return [word for (word,) in connection.execute("SELECT other FROM muted ORDER BY other")]
+        connection.executemany("INSERT INTO mutes VALUES ('x', ?)", [(word,) for word in reversed(words)])
+        return [word for (word,) in connection.execute("SELECT other FROM mutes ORDER BY other")]
 
-    assert done_at(house, sorted_there) == words
+    assert done_at(place, sorted_there) == words
 
 
 # How it is named.
@@ -280,6 +280,6 @@ def test_without_psycopg_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPa
         Store(InPostgres("postgresql://127.0.0.1/house"))
 
 
-def test_the_owner_is_told_where_no_server_has_been(house: InPostgres) -> None:
-    ran = run("owner", "bans", "--store", house.url)
+def test_the_owner_is_told_where_no_server_has_been(place: InPostgres) -> None:
+    ran = run("owner", "bans", "--store", place.url)
     assert ran.code == 1 and "no server has been there" in ran.err

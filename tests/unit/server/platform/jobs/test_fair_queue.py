@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bidwhist.server.platform.jobs.executors import TooBusy, WorkerLost
 from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
 from bidwhist.server.platform.jobs.fair_shares import MAX_SHARES, FairShares
-from support.halls import hall_over, playing, until
+from support.in_process import playing, started_server, until
 from support.waiting import PATIENCE
 
 T = TypeVar("T")
@@ -196,7 +196,7 @@ def test_only_so_many_shares_are_remembered() -> None:
 
 
 async def test_an_answer_that_was_lost_is_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall_over(tmp_path, workers=1) as server_state:
+    async with started_server(tmp_path, workers=1) as server_state:
         session, _ = await playing(server_state, bots="steady")
         await until(lambda: session.table.to_act is not None)
         session.scheduler.stop()

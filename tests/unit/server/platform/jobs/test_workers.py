@@ -27,7 +27,7 @@ from bidwhist.server.platform.jobs.worker_process import packed
 from bidwhist.server.platform.limits.admission import MAX_PER_LOOP_TURN, Admission
 from bidwhist.server.tables.bot_turns import Choice, Dice, advise
 from bidwhist.server.tables.match_repository import keep_figures, match_of
-from support.halls import finished, hall_over, play, playing, until
+from support.in_process import finished, play, playing, started_server, until
 from support.tables import Play
 
 
@@ -169,7 +169,7 @@ async def test_with_processes_hints_bots_claims_and_replays_are_as_without(tmp_p
     match, connection = await finished(tmp_path, bots="steady", workers=1)
     tables = []
     for workers in (0, 1):
-        async with hall_over(tmp_path, workers=workers) as server_state:
+        async with started_server(tmp_path, workers=workers) as server_state:
             found = await server_state.store.read(match_of(match))
             assert found is not None and server_state.bot_service.missed == 0
             tables.append(
@@ -183,7 +183,7 @@ async def test_with_processes_hints_bots_claims_and_replays_are_as_without(tmp_p
 
 
 async def test_a_table_goes_on_when_the_process_of_its_bots_is_lost(tmp_path: Path) -> None:
-    async with hall_over(tmp_path, workers=1) as server_state:
+    async with started_server(tmp_path, workers=1) as server_state:
         # Processes start slowly on a busy machine, and a match to seven may be over before the third is lost.
         long = replace(CLASSIC, target=100, floor=None)
         session, connection = await playing(server_state, bots="steady", rules=long)

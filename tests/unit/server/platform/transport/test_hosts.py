@@ -15,7 +15,7 @@ from bidwhist.server.app.running import config_for
 from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.requests import TOO_FAST_DELAY_S
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.platform.limits.addresses import household, own_names
+from bidwhist.server.platform.limits.addresses import address_group, own_names
 from bidwhist.server.platform.limits.rate_limits import RATES, Rate
 from bidwhist.server.platform.transport.hosts import Hosts
 from support.asking import client_of
@@ -179,7 +179,7 @@ def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
     ],
 )
 def test_addresses_are_counted_by_household(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert address_group(address) == counted
 
 
 @pytest.mark.usefixtures("hasty")

@@ -27,8 +27,8 @@ from bidwhist.server.tournaments.domain.log import Card, Row, decode_row, encode
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from support.events import SECRET, Driven
 
-WON = Card(0, (21, 7), (5, 2), (1, 0))
-LOST = Card(1, (7, 21), (2, 5))
+WON_CARD = Card(0, (21, 7), (5, 2), (1, 0))
+LOST_CARD = Card(1, (7, 21), (2, 5))
 
 
 def four(**settings: object) -> Driven:
@@ -41,15 +41,15 @@ def four(**settings: object) -> Driven:
 
 def test_a_score_that_the_other_side_confirms_stands() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON))
+    driven.do(Report(1, 0, WON_CARD))
     assert driven.table().state == "entered"
-    driven.do(Confirm(1, 1, WON))
-    assert (driven.table().state, driven.table().how, driven.table().card) == ("settled", "confirmed", WON)
+    driven.do(Confirm(1, 1, WON_CARD))
+    assert (driven.table().state, driven.table().how, driven.table().card) == ("settled", "confirmed", WON_CARD)
 
 
 def test_a_score_that_nobody_confirms_is_locked_after_five_minutes() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON))
+    driven.do(Report(1, 0, WON_CARD))
     driven.after(CONFIRMING / MINUTE - 0.01)
     assert driven.table().state == "entered"
     driven.after(0.01)
@@ -59,38 +59,38 @@ def test_a_score_that_nobody_confirms_is_locked_after_five_minutes() -> None:
 
 def test_the_side_that_entered_a_score_may_change_it_and_starts_the_five_minutes_anew() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON))
+    driven.do(Report(1, 0, WON_CARD))
     driven.after(4)
-    driven.do(Report(1, 0, LOST))
+    driven.do(Report(1, 0, LOST_CARD))
     driven.after(4)
-    assert driven.table().card == LOST and driven.table().state == "entered"
-    assert str(driven.refused(Confirm(1, 1, WON))) == "The score has changed in the meantime; please look again."
+    assert driven.table().card == LOST_CARD and driven.table().state == "entered"
+    assert str(driven.refused(Confirm(1, 1, WON_CARD))) == "The score has changed in the meantime; please look again."
 
 
 def test_the_same_score_from_both_sides_is_a_confirmation_and_another_one_a_dispute() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON), Report(1, 1, WON), Report(2, 0, WON), Report(2, 1, LOST))
+    driven.do(Report(1, 0, WON_CARD), Report(1, 1, WON_CARD), Report(2, 0, WON_CARD), Report(2, 1, LOST_CARD))
     assert driven.table(1).how == "confirmed"
     assert driven.table(2).state == "disputed" and driven.table(2).words == "7 : 21"
 
 
 def test_the_director_rules_on_a_dispute_with_a_reason_that_stands_in_the_log() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON), Dispute(1, 1, "we made the last hand"))
-    assert driven.refused(Report(1, 0, LOST)) is not None
-    assert driven.refused(Rule(1, LOST, " ")) is not None
-    driven.do(Rule(1, LOST, "the sheet says so"))
-    assert driven.table().how == "ruled" and driven.table().card == LOST
+    driven.do(Report(1, 0, WON_CARD), Dispute(1, 1, "we made the last hand"))
+    assert driven.refused(Report(1, 0, LOST_CARD)) is not None
+    assert driven.refused(Rule(1, LOST_CARD, " ")) is not None
+    driven.do(Rule(1, LOST_CARD, "the sheet says so"))
+    assert driven.table().how == "ruled" and driven.table().card == LOST_CARD
     assert driven.table().words == "the sheet says so"
 
 
 def test_a_dispute_that_nobody_rules_on_is_a_draw_and_may_be_ruled_on_later() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON), Dispute(1, 1))
+    driven.do(Report(1, 0, WON_CARD), Dispute(1, 1))
     driven.after(RULING / MINUTE)
     assert driven.table().how == "unruled" and driven.table().card == Card(None)
-    driven.do(Rule(1, WON, "found the sheet"))
-    assert driven.table().card == WON
+    driven.do(Rule(1, WON_CARD, "found the sheet"))
+    assert driven.table().card == WON_CARD
 
 
 def test_a_side_that_sits_alone_wins_and_a_table_without_a_score_is_a_draw() -> None:
@@ -128,7 +128,7 @@ def test_rounds_go_on_and_the_event_closes_though_nobody_does_anything() -> None
 
 def test_in_a_pause_no_clock_runs_and_it_ends_by_itself() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON), Pause("supper"))
+    driven.do(Report(1, 0, WON_CARD), Pause("supper"))
     driven.after(30)
     assert driven.table().state == "entered"
     driven.do(Resume())
@@ -174,7 +174,7 @@ def test_whoever_meets_a_pair_that_leaves_has_won() -> None:
 
 def test_a_substitute_keeps_the_results() -> None:
     driven = four()
-    driven.do(Report(1, None, WON), Substitute(1, ("Ann 0", "Cleo"), "Bo had to leave"))
+    driven.do(Report(1, None, WON_CARD), Substitute(1, ("Ann 0", "Cleo"), "Bo had to leave"))
     assert driven.event.entrants[0].names == ("Ann 0", "Cleo")
     assert driven.refused(Substitute(1, ("Cleo",), "alone")) is not None
 
@@ -183,7 +183,7 @@ def test_who_comes_late_plays_from_the_next_round_and_never_in_a_knockout() -> N
     driven = four()
     driven.do(Enter(("Zoe", "Yan")))
     for meeting in driven.event.open_meetings:
-        driven.do(Report(meeting.id, None, WON))
+        driven.do(Report(meeting.id, None, WON_CARD))
     driven.do(Draw())
     assert (
         any(5 in (*one.sides[0], *one.sides[1]) for one in driven.event.open_meetings) or driven.event.rounds[1].rests
@@ -203,7 +203,7 @@ def test_who_comes_late_plays_from_the_next_round_and_never_in_a_knockout() -> N
         (Withdraw(1, ""), "reason"),
         (Draw(), "being played"),
         (Sit(9, 0), "no such table"),
-        (Confirm(1, 1, WON), "No score"),
+        (Confirm(1, 1, WON_CARD), "No score"),
         (Resume(), "running"),
         (Report(1, 0, Card(0, (1000, 0))), "999"),
         (Report(1, 0, Card(0, (1, 0), (1, 0), (2, 0))), "Bostons"),
@@ -227,13 +227,13 @@ def test_nothing_is_done_in_a_closed_event() -> None:
 
 def test_one_cannot_confirm_ones_own_score() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON))
-    assert str(driven.refused(Confirm(1, 0, WON))) == "The other team has to confirm it."
+    driven.do(Report(1, 0, WON_CARD))
+    assert str(driven.refused(Confirm(1, 0, WON_CARD))) == "The other team has to confirm it."
 
 
 def test_a_log_is_read_back_and_one_with_a_gap_is_refused() -> None:
     driven = four()
-    driven.do(Report(1, 0, WON), Dispute(1, 1, "no"), Rule(1, LOST, "yes"), Pause("tea"), Resume())
+    driven.do(Report(1, 0, WON_CARD), Dispute(1, 1, "no"), Rule(1, LOST_CARD, "yes"), Pause("tea"), Resume())
     read = [decode_row(encode_row(row)) for row in driven.rows]
     assert fold(read) == driven.event
     with pytest.raises(BadRecord, match="row 3"):
@@ -252,9 +252,9 @@ def test_a_pairing_that_the_draw_would_not_make_is_found() -> None:
 
 def test_of_commands_one_of_which_is_refused_none_is_done_but_what_was_due() -> None:
     driven = four(minutes=30)
-    driven.do(Report(1, 0, WON))
+    driven.do(Report(1, 0, WON_CARD))
     now = driven.now + CONFIRMING
-    done = decide_all(driven.event, (Pause("supper"), Report(9, 0, WON)), now, SECRET)
+    done = decide_all(driven.event, (Pause("supper"), Report(9, 0, WON_CARD)), now, SECRET)
     assert done.refusal is not None
     due = decide(driven.event, Tick(), now, SECRET)
     assert (done.event, done.rows) == (due.event, due.rows)

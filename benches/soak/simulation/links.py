@@ -38,17 +38,17 @@ class Holder(Protocol):
     loop: VirtualLoop
     random: Random
 
-    def opened(self, wire: "Wire") -> None:
+    def opened(self, link: "SimulatedConnection") -> None:
         """The line is there."""
 
-    def hears(self, wire: "Wire", frame: bytes) -> None:
+    def receive(self, link: "SimulatedConnection", frame: bytes) -> None:
         """A frame has come."""
 
-    def lost(self, wire: "Wire") -> None:
+    def lost(self, link: "SimulatedConnection") -> None:
         """The line is gone, or was never there."""
 
 
-class Wire:
+class SimulatedConnection:
     """One connection, from a person to a server."""
 
     def __init__(self, holder: Holder, machine: "Machine") -> None:
@@ -89,26 +89,26 @@ class Wire:
         """Close the line from here."""
         if self.is_open:
             self.is_open = False
-            self.machine.wires.pop(self, None)
+            self.machine.links.pop(self, None)
             if self._there is not None and not self.is_silent:
                 self._there.loop.call_at(max(self._out, self.holder.loop.time() + self._delay()), self._there.end)
 
     # From there.
 
-    def tells(self, frame: bytes | None) -> None:
+    def send_down(self, frame: bytes | None) -> None:
         """A frame for the near end; none closes the line."""
         if self.is_open and not self.is_silent:
             loop = self.holder.loop
             self._in = max(self._in, loop.time() + self._delay())
-            loop.call_at(self._in, self._arrives, frame)
+            loop.call_at(self._in, self._deliver, frame)
 
-    def _arrives(self, frame: bytes | None) -> None:
+    def _deliver(self, frame: bytes | None) -> None:
         if not self.is_open:
             return
         if frame is None:
             self.is_lost()
         elif frame:
-            self.holder.hears(self, frame)
+            self.holder.receive(self, frame)
         else:
             self.holder.opened(self)
 
@@ -118,7 +118,7 @@ class Wire:
         """The near end learns that there is no line."""
         if self.is_open:
             self.is_open = False
-            self.machine.wires.pop(self, None)
+            self.machine.links.pop(self, None)
             self.holder.lost(self)
 
     def breaks(self) -> None:
@@ -148,9 +148,9 @@ class Wire:
 class _FarEnd:
     """A connection of the server as its socket knows it: messages are heard one after another."""
 
-    def __init__(self, wire: Wire, server_state: ServerState, loop: VirtualLoop) -> None:
-        self.wire, self.server_state, self.loop = wire, server_state, loop
-        self.connection = Connection(wire.holder.named, "there", is_limited=False)
+    def __init__(self, link: SimulatedConnection, server_state: ServerState, loop: VirtualLoop) -> None:
+        self.link, self.server_state, self.loop = link, server_state, loop
+        self.connection = Connection(link.holder.named, "there", is_limited=False)
         self.has_opened = self.has_ended = False
         self._inbox: list[bytes] = []
         self._is_hearing = False
@@ -162,8 +162,8 @@ class _FarEnd:
         except NotSaved as error:
             self.connection.part("resync", Saying.of("in-words", words=str(error)), 500)
         self.has_opened = True
-        self.wire.machine.wires[self.wire] = None
-        self.wire.tells(b"")
+        self.link.machine.links[self.link] = None
+        self.link.send_down(b"")
         self.connection.tell = self._speak
         self._speak()
 
@@ -188,9 +188,9 @@ class _FarEnd:
 
     def _speak(self) -> None:
         for frame in self.connection.take_frames():
-            self.wire.tells(frame)
+            self.link.send_down(frame)
         if self.connection.is_closed:
-            self.wire.tells(None)
+            self.link.send_down(None)
             self.end()
 
     def end(self) -> None:

@@ -1,4 +1,4 @@
-"""A hall without sockets: people with lines, tables of theirs, and what the lines are told."""
+"""A server without sockets: people with connections, their tables, and the messages that they get."""
 
 import asyncio
 import json
@@ -29,21 +29,21 @@ from support.stores import place
 from support.whole import whole
 
 Kind = Literal["open", "private", "password"]
-Told = list[dict[str, Any]]
+Replies = list[dict[str, Any]]
 
 _ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs/ServerMessage"}]})
 
 
 @asynccontextmanager
-async def hall_over(path: Path, **manners: Any) -> AsyncIterator[ServerState]:
-    """A hall over a store in a folder."""
-    app = build_app(Settings(place(path / "tables.sqlite"), pace="none", **manners))
+async def started_server(path: Path, **settings: Any) -> AsyncIterator[ServerState]:
+    """The state of a running server over a store in a folder."""
+    app = build_app(Settings(place(path / "tables.sqlite"), pace="none", **settings))
     async with app.router.lifespan_context(app):
         yield app.state.server_state
 
 
 async def newcomer(server_state: ServerState, name: str) -> Connection:
-    """Somebody with a line that is not limited."""
+    """Somebody with a connection that is not limited."""
     person, _ = await server_state.accounts.guest(name)
     connection = Connection(person, "here", is_limited=False)
     await server_state.connections.enter(connection)
@@ -66,27 +66,27 @@ async def table_of(
 ) -> TableSession:
     """A table of somebody who follows it."""
     session = await server_state.registry.open(porch(rules, kind, bots), connection.person, 0)
-    await told(server_state, connection, Watch(session.table.id))
+    await replies(server_state, connection, Watch(session.table.id))
     return session
 
 
-async def told(server_state: ServerState, connection: Connection, message: ClientMessage) -> Told:
-    """A message to the hall, and what came back."""
-    taken(connection)
+async def replies(server_state: ServerState, connection: Connection, message: ClientMessage) -> Replies:
+    """Send a message; what came back."""
+    received(connection)
     await hear(server_state, connection, message)
-    return taken(connection)
+    return received(connection)
 
 
-async def tell(server_state: ServerState, connection: Connection, **message: Any) -> Told:
+async def send(server_state: ServerState, connection: Connection, **message: Any) -> Replies:
     """The same for a message as a client writes it."""
-    taken(connection)
+    received(connection)
     await heard(server_state, connection, json.dumps(message))
-    return taken(connection)
+    return received(connection)
 
 
-def taken(connection: Connection) -> Told:
-    """What has been sent to a line, each message as the published schema says."""
-    messages: Told = [json.loads(frame) for frame in connection.take_frames()]
+def received(connection: Connection) -> Replies:
+    """What has been sent over a connection, each message as the published schema says."""
+    messages: Replies = [json.loads(frame) for frame in connection.take_frames()]
     for message in messages:
         _ANSWER.validate(message)
     return messages
@@ -95,7 +95,7 @@ def taken(connection: Connection) -> Told:
 async def playing(
     server_state: ServerState, bots: str = "random", rules: Any = CLASSIC
 ) -> tuple[TableSession, Connection]:
-    """A match that has begun, and the line of its only person."""
+    """A match that has begun, and the connection of its only person."""
     connection = await newcomer(server_state, "Ann")
     session = await table_of(server_state, connection, bots=bots, rules=rules)
     await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
@@ -118,7 +118,7 @@ async def play(server_state: ServerState, session: TableSession, connection: Con
     view: dict[str, Any] = {}
     async with asyncio.timeout(120):
         while session.table.stage is Stage.PLAYING:
-            for frame in taken(connection):
+            for frame in received(connection):
                 view = whole(frame)["view"] if "view" in frame else view
             decided = decision_on(view) if view.get("seq") == session.table.seq else None
             if decided is not None:
@@ -128,9 +128,9 @@ async def play(server_state: ServerState, session: TableSession, connection: Con
             await asyncio.sleep(0.002)
 
 
-async def finished(path: Path, bots: str = "random", **manners: Any) -> tuple[str, Connection]:
+async def finished(path: Path, bots: str = "random", **settings: Any) -> tuple[str, Connection]:
     """A match of one deal that is over, and who played it."""
-    async with hall_over(path, **manners) as server_state:
+    async with started_server(path, **settings) as server_state:
         connection = await newcomer(server_state, "Ann")
         session = await table_of(server_state, connection, bots=bots, rules=replace(CLASSIC, max_deals=1))
         await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
