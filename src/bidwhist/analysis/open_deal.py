@@ -36,7 +36,7 @@ def parse_pbn(text: str) -> OpenDeal:
     >>> str(deal)
     'N:J...5 A....B K...3 Q....L'
 
-    :raises BadNotation: if a hand or a card cannot be read, is there twice, or the hands are not of one size.
+    :raises BadNotation: if a hand or a card cannot be read, is there twice, or the hands have different sizes.
     """
     first, colon, rest = text.strip().partition(":")
     words = rest.split()
@@ -92,5 +92,5 @@ def _checked(hands: tuple[Hand, ...]) -> OpenDeal:
             raise BadNotation(f"two hands hold the same card: {_format_dots(seen & hand)}")
         seen |= hand
     if len({hand.bit_count() for hand in hands}) != 1:
-        raise BadNotation(f"the hands are not of one size: {[hand.bit_count() for hand in hands]}")
+        raise BadNotation(f"the hands have different sizes: {[hand.bit_count() for hand in hands]}")
     return OpenDeal(hands)

@@ -38,7 +38,7 @@ def summarise(values: Iterable[float]) -> Interval:
     """
     seen = list(values)
     if not seen:
-        raise ValueError("no values have no mean")
+        raise ValueError("the mean of no values is undefined")
     if len(seen) < 2:
         return Interval(seen[0], inf, 1)
     return Interval(fmean(seen), t_quantile(len(seen) - 1) * stdev(seen) / sqrt(len(seen)), len(seen))

@@ -86,7 +86,7 @@ def _check(path: Path, first: bytes, head: _Head) -> None:
     try:
         found = msgspec.json.decode(first, type=_Head)
     except msgspec.DecodeError as error:
-        raise BadRecord(f"{path} is no file of the arena, so it is left alone: {error}") from None
+        raise BadRecord(f"{path} is not a file of the arena, so it is left as it is: {error}") from None
     if found == head:
         return
     if found.plans == head.plans and found.form == head.form:
@@ -103,7 +103,7 @@ def _check(path: Path, first: bytes, head: _Head) -> None:
         what += [f"{name} {one.get(name)}, not {other[name]}" for name in other if one.get(name) != other[name]]
     raise BadRecord(
         f"{path} was made by another plan ({'; '.join(dict.fromkeys(what))}); "
-        "name another file, or ask for the same things"
+        "name another file, or use the same settings"
     )
 
 

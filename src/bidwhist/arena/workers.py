@@ -129,7 +129,7 @@ def processes(jobs: int) -> Iterator[Workers]:
     try:
         yield pool
     except Killed:
-        raise WhistError("a worker process was killed, perhaps for want of memory; try fewer --jobs") from None
+        raise WhistError("a worker process was killed, perhaps because memory ran out; try fewer --jobs") from None
     finally:
         # A run that stops early does not wait: a task of a slow bot may take minutes.
         pool.close()

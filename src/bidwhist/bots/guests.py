@@ -61,7 +61,7 @@ class Guest:
         :raises Unknown: if it is not a bot.
         """
         if isclass(bot) or not callable(getattr(bot, "choose", None)):
-            raise Unknown(f"{name} is no bot: it has no choose(view, random); docs/bots.md shows one")
+            raise Unknown(f"{name} is not a bot: it has no choose(view, random); docs/bots.md shows one")
         self.name, self._bot = name, bot
 
     @property
@@ -95,7 +95,7 @@ class Guest:
             return Advice(self.choose(view, random), NO_REASON)
         advice = self._ask("advise", lambda: self._bot.advise(view, random))
         if not isinstance(advice, Advice) or not isinstance(advice.words, str):
-            raise BotFault(f"bot {self.name}: advise must give an Advice, which this is not: {_shown(advice)}")
+            raise BotFault(f"bot {self.name}: advise must return an Advice, not: {_shown(advice)}")
         self._check(advice.action, view)
         return advice
 
@@ -113,7 +113,7 @@ class Guest:
         if found is None:
             return ()
         if not isinstance(found, Sequence) or not all(isinstance(one, Weighed) for one in found):
-            raise BotFault(f"bot {self.name}: weigh must give Weighed actions, which this is not: {_shown(found)}")
+            raise BotFault(f"bot {self.name}: weigh must return Weighed actions, not: {_shown(found)}")
         for one in found:
             self._check(one.action, view)
         return tuple(found)
@@ -129,10 +129,10 @@ class Guest:
 
     def _check(self, action: Any, view: View) -> None:
         if why_mistyped(action):
-            raise BotFault(f"bot {self.name} must choose one of view.legal, which this is not: {_shown(action)}")
+            raise BotFault(f"bot {self.name} must choose one of view.legal, not: {_shown(action)}")
         is_own_call = isinstance(action, Claim | CallRenege) and action.by == view.seat  # ``act`` checks these
         if not is_own_call and action not in view.legal:
-            raise BotFault(f"bot {self.name} chose what it may not do now: {format_action(action)}")
+            raise BotFault(f"bot {self.name} chose an action that is not legal now: {format_action(action)}")
 
 
 def _told(error: BaseException) -> str:

@@ -58,7 +58,7 @@ def make_bot(name: str) -> Bot:
     level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
     if level not in BOTS:
         if sign and is_guest(level):
-            raise BadNotation(f"bots from elsewhere play no conventions of ours: {name[:80]!r}")
+            raise BadNotation(f"bots from elsewhere do not play our conventions: {name[:80]!r}")
         return guest(_guest_name(name), BOTS)
     if level != RANDOM:
         return _MAKERS[level](parse_conventions(names) if sign else None)

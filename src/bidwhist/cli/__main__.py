@@ -20,13 +20,13 @@ from bidwhist.tools.version import program_version
 
 COMMANDS = {
     "play": "Play a match in the terminal.",
-    "daily": "Play eight deals of a day, and see how they came out elsewhere.",
+    "daily": "Play eight deals of a day, and compare your results with others'.",
     "serve": "Open the online table, in the browser, here or for friends.",
     "director": "Direct an event in a hall: draws, score cards on phones, rulings, a big screen; no internet.",
     "cluster": "Run a cluster of several servers on this machine, over PostgreSQL.",
     "worker": "Let bots and the coach think here for servers on other hosts.",
     "owner": "Look after a server of yours: its owner's page, reports and bans.",
-    "standings": "Who stands where on a server of yours: players, pairs, the league, experience.",
+    "standings": "Standings of a server of yours: players, pairs, the league, experience.",
     "event": "Announce and direct events at a server's own tables, and look at them.",
     "store": "Look after where a server keeps everything: move it to PostgreSQL, or back.",
     "rules": "List, show and compare rule sets.",
@@ -76,7 +76,7 @@ class _Commands(click.Group):
 def bidwhist() -> None:
     """Bid Whist: play it, keep it, check it.
 
-    A command ends with 0 when it is done, 1 when something went wrong, 2 when it was asked wrongly.
+    A command ends with 0 when it is done, 1 when something went wrong, 2 when it was used wrongly.
     """
 
 

@@ -61,7 +61,7 @@ NATS_APART = 200
     callback=bus_of,
     default="",
     metavar="URL",
-    help="The NATS that they hear each other over; without it one is started here where it is installed.",
+    help="The NATS server that connects them; without it one is started here where it is installed.",
 )
 @BUS_KEY
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")

@@ -97,7 +97,7 @@ def command(
     """What each decision of a record cost, worst first, and how well each player did.
 
     A bot judges every bid, naming, discard and card by what its seat could know: the cost is a chance in the match.
-    Beside it stands what it cost with all cards open, which is hindsight and no mistake. RECORD is JSON, JSON lines,
+    Next to it is what it cost with all cards open, which is hindsight and not a mistake. RECORD is JSON, JSON lines,
     the text form or Trickster's; - reads standard input. Ctrl-C ends it with what was found so far.
     """
     judge = make_judge(bot, worlds)

@@ -81,7 +81,7 @@ def command(
     name: str,
     save_path: Path | None,
 ) -> int:
-    """Play eight deals of a day, each once, and see how they came out elsewhere.
+    """Play eight deals of a day, each once, and compare your results with others'.
 
     Without --server the deals come from the date and --seed, and each is compared with the bots in every chair.
     A server's own deals are played in its page; here they can be played once the day is over.
@@ -127,7 +127,7 @@ def _ask(server: str, path: str) -> Any:
 
 def _show_results(day: str, server: str) -> int:
     if not server:
-        raise Unknown("results are a server's; name it, as in --server https://whist.example/")
+        raise Unknown("results are on a server; name it, as in --server https://whist.example/")
     told = _ask(server, f"api/daily/days/{day}")
     say(f"{day}, {told['preset']}: place, name, share of the matchpoints, deals")
     for one in told["places"]:

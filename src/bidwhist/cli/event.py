@@ -174,7 +174,7 @@ def draw(where: Place, event: str) -> str:
 @command.command(name="withdraw")
 @click.argument("event")
 @click.argument("entrant", type=click.IntRange(1))
-@click.option("--why", required=True, help="It stands in the log.")
+@click.option("--why", required=True, help="The reason, which the log shows.")
 @_acting
 def withdraw(where: Place, event: str, entrant: int, why: str) -> str:
     """Take ENTRANT, by number, out of an EVENT."""
@@ -185,7 +185,7 @@ def withdraw(where: Place, event: str, entrant: int, why: str) -> str:
 
 @command.command(name="close")
 @click.argument("event")
-@click.option("--why", required=True, help="It stands in the log.")
+@click.option("--why", required=True, help="The reason, which the log shows.")
 @_acting
 def close(where: Place, event: str, why: str) -> str:
     """End an EVENT."""
@@ -195,14 +195,14 @@ def close(where: Place, event: str, why: str) -> str:
 
 def _said(why: str) -> str:
     if not why.strip():
-        raise BadNotation("a reason is needed; it stands in the log")
+        raise BadNotation("a reason is needed; the log shows it")
     return why
 
 
 def _account(where: Place, name: str) -> str:
     found = ask(where, lambda store: Accounts(store).account_called(name))
     if found is None:
-        raise Unknown(f"nobody with an account is called that: {one_line(name)[:40]}")
+        raise Unknown(f"no account has that name: {one_line(name)[:40]}")
     return found
 
 

@@ -37,7 +37,7 @@ def link(db: Path | None, store: Place | None, site: str | None) -> None:
     place = chosen_store(db, store)
     key = ask(place, lambda opened: Moderation(opened).new_key())
     say(f"{(site or _address_of(place)).rstrip('/')}/#/owner/{key}")
-    tell(f"for {KEY_LIFETIME_H} hours whoever has this address is the owner: keep it to yourself")
+    tell(f"for {KEY_LIFETIME_H} hours this address makes the person who has it the owner: keep it to yourself")
 
 
 def _address_of(place: Place) -> str:
@@ -93,7 +93,9 @@ def list_reports(db: Path | None, store: Place | None, with_closed: bool) -> Non
 @click.option(
     "--why", required=True, metavar="WORDS", help=f"What they are told; at most {MAX_REASON_LETTERS} letters."
 )
-@click.option("--days", type=click.FloatRange(0, MAX_BAN_DAYS, min_open=True), help="For so long; for good otherwise.")
+@click.option(
+    "--days", type=click.FloatRange(0, MAX_BAN_DAYS, min_open=True), help="How many days; for good without it."
+)
 def ban(db: Path | None, store: Place | None, who: str, why: str, days: float | None) -> None:
     """Ban WHO, the id of a person, an address, or a network as in 203.0.113.0/24."""
     try:

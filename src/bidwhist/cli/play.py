@@ -35,7 +35,7 @@ LONGEST_NAME = 20
 @bots_option("Who plays the other seats")
 @click.option("--seed", default=None, metavar="TEXT", help="The same text deals the same cards.")
 @click.option("--name", default=PERSON, show_default=True, help="Your name on the record.")
-@click.option("--new", "is_new", is_flag=True, help="Begin anew; a match that waits is put on the shelf.")
+@click.option("--new", "is_new", is_flag=True, help="Start a new match; a saved one is set aside.")
 @click.option("--save", "save_path", default=None, type=click.Path(path_type=Path), help="Save in this file.")
 @click.option("--plain", is_flag=True, help="A line dialogue, for screen readers and scripts.")
 @click.option(
@@ -62,8 +62,8 @@ def command(
 ) -> int:
     """Play a match against bots.
 
-    The match is saved at every decision and goes on where it stood. Without a terminal, or with --plain, it is a
-    line dialogue.
+    The match is saved at every decision and continues where it stopped. Without a terminal, or with --plain, it is
+    a line dialogue.
     """
     rules = parse_rules(preset, settings)
     named = tuple(name.strip() for name in bots.split(","))
@@ -156,7 +156,9 @@ def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
     for name in waiting.match.players:
         own = name.removeprefix(PREFIX)
         if name.startswith(PREFIX) and MODULE_SIGN in own and name not in known:
-            raise Unknown(f"the match that waits is played by {own}; go on with --bots {own}, or begin anew with --new")
+            raise Unknown(
+                f"the saved match is played by {own}; continue with --bots {own}, or start another with --new"
+            )
     get_ready(waiting)
 
 

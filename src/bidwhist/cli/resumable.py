@@ -55,7 +55,7 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
 
 def _begun(part: Path) -> int:
     if part.exists() and next(kept_lines(part), None) is not None:
-        raise WhistError(f"{part} is what a run that was stopped has left; --resume goes on from it, or delete it")
+        raise WhistError(f"{part} was left by a run that was stopped; continue it with --resume, or delete it")
     return 0
 
 

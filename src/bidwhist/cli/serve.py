@@ -126,21 +126,25 @@ def _rate(named: str) -> tuple[Limit, Rate]:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for everybody.")
 @click.option("--lan", is_flag=True, help="Let friends at home in: listen on the local network too.")
 @with_store
-@click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or tell its address.")
+@click.option("--open", "opens", is_flag=True, help="Open a browser at a new table against bots, or print its address.")
 @click.option("--origin", "origins", multiple=True, help="Another origin pages may come from; may be repeated.")
 @click.option("--host-name", "names", multiple=True, help="A name it is asked for by, as in whist.example.")
 @click.option(
-    "--proxy", "proxies", multiple=True, callback=_proxies, help="Address or network of a proxy that tells who comes."
+    "--proxy",
+    "proxies",
+    multiple=True,
+    callback=_proxies,
+    help="Address or network of a proxy that names its clients.",
 )
 @click.option("--root-path", default="", callback=_path, help="Path that a proxy serves it under, as in /whist.")
-@click.option("--contact", default="", callback=_contact, help="Where faults of security are told: mailto: or https:.")
+@click.option("--contact", default="", callback=_contact, help="Where to report security faults: mailto: or https:.")
 @click.option(
     "--metrics-token",
     default="",
     envvar="BIDWHIST_METRICS_TOKEN",
     help="Token that /metrics asks for; better by $BIDWHIST_METRICS_TOKEN.",
 )
-@click.option("--metrics", "metrics_here", is_flag=True, help="Tell this machine what /metrics has without a token.")
+@click.option("--metrics", "metrics_here", is_flag=True, help="Let this machine read /metrics without a token.")
 @click.option(
     "--node-url",
     default="",
@@ -170,7 +174,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     "--words",
     type=click.Choice(FILTER_MODES),
     default="off",
-    help="What becomes of rude words in talk, names and titles.",
+    help="What to do with rude words in talk, names and titles.",
 )
 @click.option(
     "--word-lists",
@@ -179,7 +183,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     show_default=True,
     metavar="A[,B,...]",
     callback=_word_lists,
-    help="Languages whose rude words are known to --words.",
+    help="Languages whose rude words --words looks for.",
 )
 @click.option("--languages", hidden=True, expose_value=False, callback=_renamed)
 @click.option(
@@ -206,7 +210,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     "server's own process where there are none.",
 )
 @click.option("--chips", is_flag=True, help="Let rated tables play for chips, which are play money.")
-@click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and lines of an address.")
+@click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and connections of an address.")
 @click.option(
     "--log", "logs", is_flag=True, help="Write a line to stderr for every message: names and numbers, no cards."
 )

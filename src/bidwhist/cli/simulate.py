@@ -93,7 +93,7 @@ def command(
     if out == STANDARD and as_json:
         raise click.UsageError("the records and --json cannot both go to standard output; name a file for --out")
     if resume and not can_be_kept(out):
-        raise click.UsageError(f"--resume goes on from a file, which this is not: {out!r}")
+        raise click.UsageError(f"--resume continues a file, and this is not a file: {out!r}")
     run = _Run(plan, matches, out)
     try:
         with stopping_cleanly() as stopping:
@@ -146,7 +146,7 @@ class _Run:
         try:
             self.tally.count(kept_number(self.plan, number, line))
         except BadRecord as error:
-            raise BadRecord(f"{self.out} was begun in another way: in match {number + 1}, {error}") from None
+            raise BadRecord(f"{self.out} was started with other settings: in match {number + 1}, {error}") from None
         if number >= self.matches:
             raise BadRecord(f"{self.out} has more matches than the {self.matches} that are wanted")
 

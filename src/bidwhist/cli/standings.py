@@ -35,7 +35,7 @@ BOARDS = (
 @click.command()
 @click.argument("board", type=click.Choice(BOARDS), default="partners", metavar="[BOARD]")
 @click.option("--tier", type=click.IntRange(1, 10_000), default=1, show_default=True, help="Which tier of the league.")
-@click.option("--rebuild", "again", is_flag=True, help="Make all standings again first; the server has to be stopped.")
+@click.option("--rebuild", "again", is_flag=True, help="Rebuild all standings first; the server must be stopped.")
 @with_store
 @json_option("a line of the board")
 def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place | None, as_json: bool) -> None:

@@ -16,7 +16,7 @@ from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key
     envvar="BIDWHIST_BUS",
     callback=bus_of,
     metavar="URL",
-    help="Where the servers are heard, as over nats://10.0.0.5:4222.",
+    help="The bus of the servers, as nats://10.0.0.5:4222.",
 )
 @BUS_KEY
 @click.option(

@@ -38,6 +38,9 @@ class Language(Struct, frozen=True, eq=False):
         """A number with its sign before it, whichever way the language runs."""
         return f"\u200e{number}" if self.direction == "rtl" else number
 
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         # Another process has its own value of the language.
         return language_of, (self.code,)

@@ -100,7 +100,7 @@ def _once(pairs: list[tuple[str, Any]]) -> None:
     keys = [key for key, _ in pairs]
     for key in keys:
         if keys.count(key) > 1:
-            raise BadRecord(f"the key {key!r} stands twice in one object")
+            raise BadRecord(f"the key {key!r} appears twice in one object")
 
 
 _PATH = re.compile(

@@ -57,12 +57,12 @@ def _check_form(block: FairBlock) -> None:
     except msgspec.ValidationError as error:
         raise BadRecord(f"fairness: {error}") from None
     except UnicodeEncodeError:
-        raise BadRecord("fairness: the name of a chair is no text") from None
+        raise BadRecord("fairness: the name of a chair is not text") from None
 
 
 def _check_told(block: FairBlock, seed: str | None) -> None:
     if block.server_bytes is None or block.seed is None:
-        raise BadRecord("fairness: the server's bytes are not told; the match was not over")
+        raise BadRecord("fairness: the server's bytes are not published; the match was not over")
     if seed is None:
         raise BadRecord("fairness: the record has no seed, so its cards do not come from what server and seats gave")
     if block.seed != seed:
@@ -74,7 +74,7 @@ def _check_chairs(block: FairBlock, rules: Ruleset) -> None:
         raise BadRecord(f"fairness: the match has {rules.players} chairs, the block has {len(block.seats)}")
     for place, seat in enumerate(block.seats):
         if seat.seat != place:
-            raise BadRecord(f"fairness: seat {place} should stand in place {place}, where seat {seat.seat} stands")
+            raise BadRecord(f"fairness: seat {place} should be in place {place}, where seat {seat.seat} is")
 
 
 def _check_names(block: FairBlock, rules: Ruleset, players: tuple[str, ...]) -> None:

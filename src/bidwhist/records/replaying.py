@@ -249,5 +249,5 @@ def _card(code: str) -> Card:
 def _mask(codes: Cards) -> Hand:
     hand = mask_of(map(_card, codes))
     if hand.bit_count() != len(codes):
-        raise BadNotation("the same card stands twice in one place")
+        raise BadNotation("the same card appears twice in one place")
     return hand

@@ -43,7 +43,7 @@ def read_line(line: Line, deal: DealText) -> None:
     elif word in VALUES:
         name, read = VALUES[word]
         if name in deal.said:
-            raise BadNotation(f"the line stands twice in this deal: {word}")
+            raise BadNotation(f"the line appears twice in this deal: {word}")
         deal.said[name] = read(values)
     else:
         known = ", ".join(name.capitalize() for name in (*_LINES, *VALUES))

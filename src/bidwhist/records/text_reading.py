@@ -129,5 +129,5 @@ def _read_tag(tag: str, words: Words, frame: Said) -> None:
         frame["fairness"] = replace(frame["fairness"], seats=(*frame["fairness"].seats, read(words[2:-1])))
         return
     if frame.get(name) is not None:
-        raise BadNotation(f"the tag stands twice: {tag}")
+        raise BadNotation(f"the tag appears twice: {tag}")
     frame[name] = read(words[2:-1])

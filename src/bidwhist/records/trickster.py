@@ -129,9 +129,9 @@ def _options(tags: Tags, first: int) -> dict[str, bool]:
     try:
         options = json.loads(raw.replace('\\"', '"'))
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"line {line}: the options are no JSON: {error}") from None
+        raise BadRecord(f"line {line}: the options are not JSON: {error}") from None
     if not isinstance(options, dict):
-        raise BadRecord(f"line {line}: the options are no JSON object")
+        raise BadRecord(f"line {line}: the options are not a JSON object")
     for name, value in options.items():
         if name in _OF_NO_ACCOUNT:
             continue

@@ -36,7 +36,7 @@ def records_of(text: str) -> Iterator[Tags]:
             yield tags
             tags = {}
         if name in tags:
-            raise BadRecord(f"line {tag.line}: the tag stands twice: {name}")
+            raise BadRecord(f"line {tag.line}: the tag appears twice: {name}")
         tags[name] = tag
     if tags:
         yield tags
@@ -138,7 +138,7 @@ def cards_of_text(text: str, line: int) -> Hand:
 def _whole(cards: Iterable[Card], line: int) -> Hand:
     found = [*cards]
     if len({*found}) != len(found):
-        raise BadRecord(f"line {line}: a card stands twice in one place")
+        raise BadRecord(f"line {line}: a card appears twice in one place")
     return mask_of(found)
 
 

@@ -94,7 +94,7 @@ def check(position: Position) -> None:
         seen |= 1 << card
         held[(position.leader + place) % players] += 1
     if len(set(held)) != 1:
-        raise ValueError(f"the hands are not of one size: {held}")
+        raise ValueError(f"the hands have different sizes: {held}")
 
 
 def _check_numbers(position: Position) -> None:

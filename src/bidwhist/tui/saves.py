@@ -186,5 +186,5 @@ def _checked_sitting(content: bytes) -> Sitting:
 def _sitting(seat: int, match: Match) -> Sitting:
     people = [place for place, name in enumerate(match.players) if not name.startswith(PREFIX)]
     if match.deal is None or match.seed is None or people != [seat]:
-        raise BadRecord("this is no match of one person against bots")
+        raise BadRecord("this is not a match of one person against bots")
     return Sitting(match=match, seat=seat)

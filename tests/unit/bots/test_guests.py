@@ -116,7 +116,7 @@ def test_what_is_no_bot_is_told_by_name(name: str, kind: type[WhistError], says:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("guestbots:Liar", "bot guestbots:Liar must choose one of view.legal, which this is not: 'ace'"),
+        ("guestbots:Liar", "bot guestbots:Liar must choose one of view.legal, not: 'ace'"),
         ("guestbots:Crash", "bot guestbots:Crash failed in choose: ZeroDivisionError: .*guestbots.py, line"),
         ("guestbots:Leaves", "bot guestbots:Leaves failed in choose: SystemExit"),
     ],
@@ -221,7 +221,7 @@ def test_no_file_can_have_a_module_imported(module: Path) -> None:
     )
     sys.modules.pop("guestbots", None)
     refused = run("play", "--plain", "--save", save, stdin=b"quit\n")
-    assert refused.code == 2 and "go on with --bots guestbots:Highest" in refused.err
+    assert refused.code == 2 and "continue with --bots guestbots:Highest" in refused.err
     assert "guestbots" not in sys.modules
     assert run("play", "--plain", "--save", save, "--bots", "guestbots:Highest", stdin=b"\nquit\n").code == 0
     assert run("play", "--plain", "--save", save, "--new", stdin=b"quit\n").code == 0

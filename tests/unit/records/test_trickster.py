@@ -119,7 +119,7 @@ def test_several_deals_in_one_text_are_several_records() -> None:
         ("N:KQ2.J43.T98.432", "N:-", "line 11: four whole hands are needed"),
         ("N:KQ2.J43.T98.432", "N:KQ2.J43.T98432", "line 11: a hand is spades.hearts.diamonds.clubs"),
         ("N:KQ2.J43.T98.432", "N:KQ2.J43.T98.431", "line 11: no such card"),
-        ("N:KQ2.J43.T98.432", "N:KQ2.J43.T98.422", "line 11: a card stands twice in one place"),
+        ("N:KQ2.J43.T98.432", "N:KQ2.J43.T98.422", "line 11: a card appears twice in one place"),
         ("N:KQ2.J43.T98.432", "N:AQ2.J43.T98.432", "line 11: seat 3 has a card dealt twice: AS"),
         ("H2D4C6C5", "H2D4C6C", "line 12: cards are two letters each"),
         ("H2D4C6C5", "H2D4C6", "52 cards less a kitty of 3 do not divide"),
@@ -132,7 +132,7 @@ def test_several_deals_in_one_text_are_several_records() -> None:
         ("SA S6 S3 S2", "SA S6 H5 S2", "line 20: seat 1 may not play the five of hearts"),
         ("- - - C4", "- - C4 -", "line 22: it is the turn of N, which has no card in this row"),
         ("- - - C4", "CA - - C4 H2", "line 22: it is the turn of S, which has no card in this row"),
-        ('[Play "E"]', '[Play "E"]\n[Play "E"]', "the tag stands twice: Play"),
+        ('[Play "E"]', '[Play "E"]\n[Play "E"]', "the tag appears twice: Play"),
         ("% PBN", "nonsense\n% PBN", "line 1: a tag in brackets is needed first"),
     ],
 )

@@ -117,7 +117,7 @@ def make_judge(name: str, worlds: int | None = None) -> Judge:
         return SteadyJudge()
     if is_guest(name):
         if worlds is not None:
-            raise BadNotation(f"how many worlds {name} looks at is its own affair; leave --worlds out")
+            raise BadNotation(f"how many worlds {name} looks at is its own choice; leave out --worlds")
         return GuestJudge(guest(name, JUDGES))
     if name not in _JUDGES:
         raise Unknown(unknown("judge", name, JUDGES))

@@ -80,7 +80,7 @@ class _Server(Server):
             await self._app.say_goodbye()
         except Exception:
             # The store and the node are closed in any case.
-            LOG.exception("the server could not say goodbye to everybody")
+            LOG.exception("some connections could not be closed in order at shutdown")
         await super().shutdown(sockets)
         for listening in self._at_home:
             listening.close()
@@ -178,7 +178,7 @@ def _check_extras(settings: Settings, host: str) -> None:
     if lacking and (host not in _HERE or settings.proxies):
         given = ", ".join(f"{one.gives} ({one.package})" for one in lacking)
         packages = " ".join(one.package for one in lacking)
-        LOG.warning("warning: strangers may come, and this server lacks %s; hint: pip install %s", given, packages)
+        LOG.warning("warning: strangers may connect, and this server lacks %s; hint: pip install %s", given, packages)
 
 
 def _check_home(host: str) -> None:

@@ -195,7 +195,7 @@ class DailyService:
         grades = await store.read(grades_of(sorted({one.entrant for one in entries})))
         closing = await asyncio.to_thread(closing_of, day, self.clock(), entries, ranked, grades)
         if await store.write(close_day(closing)):
-            LOG.info("the results of %s are told: %d deals of %d players", day.day, len(played), len(closing.places))
+            LOG.info("results of %s published: %d deals of %d players", day.day, len(played), len(closing.places))
         for table in await store.read(tables_on(day.day)):
             session = await self.server_state.registry.find(table)
             if session is not None:

@@ -64,7 +64,7 @@ def _taken(connection: Connection, lines: Iterable[bytes], now: int, source: str
     for table, found in groupby(_decoded(lines, source), lambda line: line.row.table):
         log = list(found)
         if table in known:
-            raise _fault(source, log[0], "the rows of a table stand together, and these stand apart")
+            raise _fault(source, log[0], "the rows of a table follow one another, and these do not")
         known.add(table)
         _take(connection, log, now, source)
         count += len(log)
@@ -100,7 +100,7 @@ def _decoded(lines: Iterable[bytes], source: str) -> Iterator[_Line]:
         try:
             yield _Line(number, decode_row(line))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, WhistError) as error:
-            raise BadRecord(f"{source}, line {number} is no row of a log: {error}; {_NOTHING}") from error
+            raise BadRecord(f"{source}, line {number} is not a row of a log: {error}; {_NOTHING}") from error
 
 
 def _fault(source: str, line: _Line, words: str) -> BadRecord:

@@ -40,7 +40,7 @@ def repair_logs(place: Place, *, only_look: bool = False) -> list[Repaired]:
     """
 
     if not is_there(place):
-        raise WhistError(f"there is no store to mend: {place}")
+        raise WhistError(f"there is no store to repair: {place}")
 
     def work(connection: Connection) -> list[Repaired]:
         return [found for table in tables_in(connection) for found in _mended(connection, table, only_look)]

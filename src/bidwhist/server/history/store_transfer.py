@@ -52,7 +52,7 @@ def transfer_store(source: Place, target: Place, tells: Tells = lambda doing, do
         or the copy differs; the target is empty then.
     """
     if source == target:
-        raise WhistError(f"a store cannot be moved to where it is: {source}")
+        raise WhistError(f"a store cannot be moved to itself: {source}")
     if not is_there(source):
         raise WhistError(f"there is no store to move: {source}")
     was_there = is_there(target)

@@ -132,7 +132,7 @@ class SecurityMiddleware:
         if not self._has_told_of_proxy and FORWARDED in connection.headers:
             self._has_told_of_proxy = True
             LOG.warning(
-                "%s speaks for others (%s); if it is your proxy, name it: bidwhist serve --proxy %s",
+                "%s forwards requests of others (%s); if it is your proxy, name it: bidwhist serve --proxy %s",
                 *(address_of(connection), FORWARDED, address_of(connection)),
             )
 

@@ -131,7 +131,7 @@ def _refuse(connection: Connection, message: ClientMessage, error: Exception) ->
     # Out of memory, threads or descriptors: refuse the message; this connection and all others go on.
     saying = saying_of(error)
     if not isinstance(error, WhistError):
-        LOG.exception("a message could not be heard: %s", message.__struct_config__.tag)
+        LOG.exception("a message could not be handled: %s", message.__struct_config__.tag)
         saying = Saying("refused-our-side")
     if isinstance(error, NotSaved) and not isinstance(error, Damaged) and isinstance(message, _FOLLOWS):
         connection.part("resync", saying, RECONNECT_AFTER_MS)

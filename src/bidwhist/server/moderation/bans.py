@@ -76,7 +76,7 @@ def who_of(who: str) -> str:
     try:
         network = ip_network(parsed(who) or who.strip(), strict=False)
     except ValueError as error:
-        raise NoBan(f"that is no address: {who}") from error
+        raise NoBan(f"that is not an address: {who}") from error
     if network.is_loopback:
         raise NoBan(f"that is this machine, or its proxy; everybody would be banned with it: {who}")
     if network.prefixlen < (_WIDEST_V4 if network.version == 4 else _WIDEST_V6):

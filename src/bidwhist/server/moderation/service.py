@@ -71,7 +71,7 @@ class Moderation:
         if "/" not in banned:
             person = await self.store.read(person_named(banned))
             if person is None:
-                raise Unknown(f"there is nobody of that id here; reports and the owner's page tell ids: {who}")
+                raise Unknown(f"nobody here has that id; reports and the owner's page show ids: {who}")
             name = person.name
         ban = ban_of(banned, name, why, days, self.now())
         await self.store.write(keep_ban(ban))

@@ -135,7 +135,7 @@ class ServerState:
     def _has_done(self, task: "asyncio.Task[None]") -> None:
         self._begun.pop(task, None)
         if not task.cancelled() and task.exception() is not None:
-            LOG.error("something that nobody waits for failed: %r", task.exception())
+            LOG.error("a background task failed: %r", task.exception())
 
     # Start and shutdown.
 

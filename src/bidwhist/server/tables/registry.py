@@ -158,7 +158,7 @@ class SessionRegistry:
         try:
             return await asyncio.to_thread(recovered, rows) if len(rows) > LONG_LOG_ROWS else recovered(rows)
         except Exception as error:
-            LOG.exception("table %s cannot be taken up", table)
+            LOG.exception("table %s cannot be loaded", table)
             raise Damaged(Saying("damaged")) from error
 
     def _place(self, session: TableSession) -> TableSession:

@@ -267,7 +267,7 @@ def _last_time(connection: Connection, table: str) -> int | None:
     try:
         found = connection.execute(query, (table,)).fetchone()
     except ERRORS as error:
-        LOG.error("table %s is left alone, it cannot be read: %s", table, error)
+        LOG.error("table %s is left as it is, it cannot be read: %s", table, error)
         return None
     return found[0] if found else None
 

@@ -158,7 +158,7 @@ class TournamentService:
                     LOG.error("event %s was ahead of its store, which went back; it is read again", named)
                     self._known.pop(named, None)
                     raise
-        raise NotSaved("others write at this event all the time")
+        raise NotSaved("others are writing to this event; try again")
 
     async def _write(self, named: str, rows: tuple[Row, ...]) -> None:
         await self.store.write(append_to(named, rows))

@@ -52,6 +52,6 @@ async def _watch(bus: Bus, processes: int, tell: Callable[[str], None]) -> None:
         if bus.is_up and not was_up:
             tell(f"at work for the servers on the bus: {processes} processes for bots, one for the coach; Ctrl-C ends")
         if was_up and not bus.is_up:
-            tell("note: the bus is away; work comes again when it is back")
+            tell("note: the bus is not connected; work comes again when it is back")
         was_up = bus.is_up
         await asyncio.sleep(POLL_INTERVAL_S)

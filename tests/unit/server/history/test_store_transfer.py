@@ -242,7 +242,7 @@ def test_what_cannot_be_moved_is_said_in_one_line(tmp_path: Path) -> None:
         (str(tmp_path / "letter"), str(tmp_path / "to.sqlite")): (1, "cannot be opened"),
         (first, str(tmp_path / "letter")): (1, "cannot be opened"),
         (first, str(tmp_path / "nowhere" / "to.sqlite")): (1, "cannot be opened"),
-        (first, "mysql://db.example/house"): (2, "address of neither"),
+        (first, "mysql://db.example/house"): (2, "this is neither"),
         (first, "postgresql://ann:secret@127.0.0.1:1/house"): (1, "cannot be opened"),
     }
     for words, (code, said) in wrong.items():

@@ -374,7 +374,7 @@ async def test_the_command_says_what_it_does_and_ends_when_it_is_asked_to(nats: 
         async with server_of(nats, 2):
             await until(lambda: "2 processes for bots" in said.read_text())
             nats.stop()
-            await until(lambda: "the bus is away" in said.read_text())
+            await until(lambda: "the bus is not connected" in said.read_text())
         worker.send_signal(signal.SIGTERM)
         assert await asyncio.to_thread(worker.wait, PATIENCE) == 0
     assert "stopped; nothing is kept here" in said.read_text()

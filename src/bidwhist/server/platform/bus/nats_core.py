@@ -107,7 +107,7 @@ class NatsBus:
 
     async def request(self, subject: str, body: bytes, seconds: float) -> bytes:
         if not self.is_up:
-            raise NoAnswer("the bus is away")
+            raise NoAnswer("the bus is not connected")
         try:
             answer = await self._line.request(subject, body, timeout=seconds)
         except (self._nats.errors.Error, OSError, TimeoutError) as error:
@@ -131,7 +131,7 @@ class NatsBus:
         for subscription in list(self._hearing):
             await subscription.open(self._line)
         self._has_told = False
-        LOG.info("the bus is reached")
+        LOG.info("the bus is connected")
         while True:
             subject, body = await self._unsent.get()
             # Messages queued while NATS was down would be stale.
@@ -169,11 +169,11 @@ class NatsBus:
     async def _failed(self, error: Exception) -> None:
         # Log a repeated failure once.
         if not self._has_told:
-            LOG.warning("the bus is away, tables go on without it: %s", error or type(error).__name__)
+            LOG.warning("the bus is not connected, tables go on without it: %s", error or type(error).__name__)
         self._has_told = True
 
     async def _back(self) -> None:
-        LOG.info("the bus is reached again")
+        LOG.info("the bus is connected again")
         self._has_told = False
 
 

@@ -96,7 +96,7 @@ class Observer:
                 # Without a poll no time counts against anybody.
                 continue
             except Exception:
-                LOG.exception("a look at the other nodes failed; the next is tried")
+                LOG.exception("the other nodes could not be checked; the next check is soon")
 
     async def look(self) -> None:
         """Poll once.

@@ -148,7 +148,7 @@ class Node(Ownership):
             self._is_away = isinstance(error, Away)
         except Exception:
             # Without this a node without heartbeats would keep tables that it must not serve.
-            LOG.exception("a heartbeat of this node failed; the next is tried")
+            LOG.exception("a heartbeat of this node failed; the next one is soon")
         finally:
             beat.cancel()
         self.look_at_lease()
@@ -160,7 +160,7 @@ class Node(Ownership):
         """
         if self.age > LEASE_MS and not self._is_away and not self._is_cut_off:
             self._is_cut_off = True
-            LOG.error("this node had no heartbeat for %d ms: its tables are let go", self.age)
+            LOG.error("this node had no heartbeat for %d ms: it drops its tables", self.age)
             _is_told(self.lost)
 
     def check_lease(self) -> None:
@@ -193,7 +193,7 @@ class Node(Ownership):
             _is_told(self.met)
 
     async def _begin_anew(self) -> None:
-        LOG.error("this node's lease has run out: its tables are let go, and it begins anew")
+        LOG.error("this node's lease has expired: it drops its tables and registers again")
         self.me = Me(self.me.id, self.me.epoch + 1)
         _is_told(self.lost)
         began = self.steady()
@@ -303,7 +303,7 @@ def _is_told(listener: Callable[..., None], *what: str) -> None:
     try:
         listener(*what)
     except Exception:
-        LOG.exception("what a heartbeat brought could not be heeded: %s", " ".join(what) or listener)
+        LOG.exception("a notice that came with a heartbeat could not be handled: %s", " ".join(what) or listener)
 
 
 def _taking(node: Node) -> dict[str, str]:

@@ -37,5 +37,5 @@ def place_of(named: str) -> Place:
     if _POSTGRES.fullmatch(named):
         return InPostgres(named)
     if _SCHEME.match(named):
-        raise BadNotation("a store is a file, or postgresql://user@host:5432/database; that is the address of neither")
+        raise BadNotation("a store is a file, or postgresql://user@host:5432/database; this is neither")
     return Path(named)

@@ -285,7 +285,7 @@ def migrate(connection: PostgresConnection) -> None:
     """
     (encoding,) = connection.execute("SHOW server_encoding").fetchone()
     if encoding != "UTF8":
-        raise WhistError(f"the database has to keep UTF8, and this one keeps {encoding}; make it with ENCODING 'UTF8'")
+        raise WhistError(f"the database must use UTF8, and this one uses {encoding}; create it with ENCODING 'UTF8'")
     connection.begin()
     try:
         connection.execute(_ALONE)

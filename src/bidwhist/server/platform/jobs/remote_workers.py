@@ -106,9 +106,9 @@ class RemoteWorkers:
 
     def _meet(self, beat: Beat) -> None:
         if beat.program == self.program:
-            LOG.info("a worker at %s has come: %d processes", beat.host, beat.processes)
+            LOG.info("a worker at %s has connected: %d processes", beat.host, beat.processes)
             return
-        LOG.warning("a worker at %s is of %s and gets nothing: this is %s", beat.host, beat.program, self.program)
+        LOG.warning("a worker at %s runs %s and gets no jobs: this is %s", beat.host, beat.program, self.program)
         self.bus.publish(f"{REFUSED}.{beat.worker}", msgspec.json.encode(Refusal(self.program)))
 
     def _forget_silent(self) -> None:

@@ -54,7 +54,7 @@ def _network(named: str) -> Network:
     try:
         return ip_network(named.strip(), strict=False)
     except ValueError:
-        raise WhistError(f"{named!r} is no address and no network; one is 127.0.0.1, the other 10.0.0.0/8") from None
+        raise WhistError(f"{named!r} is not an address or a network, as in 127.0.0.1 or 10.0.0.0/8") from None
 
 
 def is_among(address: str, among: Iterable[Network]) -> bool:

@@ -61,7 +61,7 @@ class DeskFile:
         try:
             secret = bytes.fromhex(msgspec.json.decode(head, type=Head).secret)
         except ValueError as error:
-            raise BadRecord(f"this is no file of an event: {self.path}") from error
+            raise BadRecord(f"this is not a file of an event: {self.path}") from error
         rows = [self._row(number, line) for number, line in enumerate(lines, start=2)]
         return secret, rows, len(whole) + len(end)
 

@@ -65,7 +65,7 @@ def fold(rows: Iterable[Row]) -> Event:
     event = opened(first)
     for row in rows:
         if row.seq != event.seq + 1:
-            raise BadRecord(f"row {event.seq + 1} is missing; row {row.seq} stands in its place")
+            raise BadRecord(f"row {event.seq + 1} is missing; row {row.seq} is in its place")
         event = advance(event, row)
     return event
 
@@ -117,7 +117,7 @@ def _invited(event: Event, body: Invited, _: int) -> Event:
 def _answered(event: Event, body: Answered, _: int) -> Event:
     invitation = event.invitation(body.person)
     if invitation is None:
-        raise BadRecord(f"a row answers an invitation that is not there: {body.person}")
+        raise BadRecord(f"a row answers an invitation that does not exist: {body.person}")
     others = tuple(one for one in event.invitations if one is not invitation)
     if not body.agrees:
         return replace(event, invitations=others)
@@ -183,7 +183,7 @@ def _with_meeting(event: Event, number: int, **changes: Any) -> Event:
 def _meeting(event: Event, number: int) -> Meeting:
     found = event.meeting(number)
     if found is None:
-        raise BadRecord(f"a row speaks of a meeting that is not there: {number}")
+        raise BadRecord(f"a row names a meeting that does not exist: {number}")
     return found
 
 

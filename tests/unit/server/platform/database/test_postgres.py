@@ -246,7 +246,7 @@ def test_a_place_is_shown_without_its_password() -> None:
     }
     assert {named: str(place_of(named)) for named in shown} == shown
     assert place_of("tables.sqlite") == Path("tables.sqlite")
-    with pytest.raises(BadNotation, match="address of neither"):
+    with pytest.raises(BadNotation, match="this is neither"):
         place_of("mysql://db.example/house")
 
 
