@@ -27,9 +27,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.server.ratings.domain.anchors import GRADES
-from bidwhist.server.ratings.domain.book import Book
 from bidwhist.server.ratings.domain.chips import DAILY
 from bidwhist.server.ratings.domain.outcomes import Chair, Gift, Played
+from bidwhist.server.ratings.domain.ratings import Ratings
 from bidwhist.server.ratings.domain.settlement import settle
 from bidwhist.server.ratings.domain.skill import LUCK, MEAN
 
@@ -187,25 +187,28 @@ KINDS = (*BENT, *ARRANGED)
 
 def gains(people: int, months: int, share: float, seed: int, settlement: int) -> dict[str, Gain]:
     """What each kind gains in a club, as its matches are settled."""
-    club, book = Club(people, share, seed), Book()
+    club, ratings = Club(people, share, seed), Ratings()
     place = 0
     for name in club.names:
         for account in ACCOUNTS if name in club.kind else ("",):
             for _ in range(GIFTS):
-                settle(book, Gift(name + account, START), place := place + 1)
+                settle(ratings, Gift(name + account, START), place := place + 1)
     for match in club.played(months, settlement):
-        settle(book, match, place := place + 1)
+        settle(ratings, match, place := place + 1)
     measures = [
-        {name: book.grades[key].mean if (key := ("partners", name)) in book.grades else MEAN for name in club.names},
-        {name: float(one.points) if (one := book.members.get((book.season, name))) else 0.0 for name in club.names},
-        {name: _chips(book, name) for name in club.names},
+        {
+            name: ratings.grades[key].mean if (key := ("partners", name)) in ratings.grades else MEAN
+            for name in club.names
+        },
+        {name: float(one.points) if (one := members.get((ratings.season, name))) else 0.0 for name in club.names},
+        {name: _chips(ratings, name) for name in club.names},
     ]
     return {kind: Gain(*(_beside_honest(club, kind, found) for found in measures)) for kind in KINDS}
 
 
-def _chips(book: Book, name: str) -> float:
+def _chips(ratings: Ratings, name: str) -> float:
     """The chips of all accounts of a person, gifts left out."""
-    held = [book.balances[name + account] for account in ACCOUNTS if name + account in book.balances]
+    held = [ratings.balances[name + account] for account in ACCOUNTS if name + account in ratings.balances]
     return float(sum(held) - len(held) * GIFTS * DAILY)
 
 

@@ -9,75 +9,75 @@ from playwright.sync_api import Browser, Page
 
 from support.nightly import by_day
 
-from .hall import TWELVE, Hall
 from .test_access import AXE, serious
+from .venue import TWELVE, Venue
 
 SIZES = [(390, 844), (844, 390), (360, 640), (768, 1024), (1366, 625)]
-NewHall = Callable[..., Hall]
+NewVenue = Callable[..., Venue]
 
 
 @pytest.fixture
-def new_hall(browser: Browser, tmp_path: Path) -> Iterator[NewHall]:
+def new_venue(browser: Browser, tmp_path: Path) -> Iterator[NewVenue]:
     """Opens a hall; everybody goes home after the test."""
-    halls: list[Hall] = []
+    halls: list[Venue] = []
 
-    def begin(form: str = "swiss", rounds: int = 0, **phone: object) -> Hall:
-        halls.append(Hall(browser, tmp_path, form, rounds, **phone))
+    def begin(form: str = "swiss", rounds: int = 0, **phone: object) -> Venue:
+        halls.append(Venue(browser, tmp_path, form, rounds, **phone))
         return halls[-1]
 
     yield begin
-    for hall in halls:
-        hall.leave()
+    for venue in halls:
+        venue.leave()
 
 
 @pytest.mark.parametrize(("pairs", "rounds"), by_day([(6, 2), (12, 3)], (6, 2)))
-def test_pairs_play_an_evening_by_their_phones(new_hall: NewHall, pairs: int, rounds: int) -> None:
-    hall = new_hall(rounds=rounds)
-    hall.enter("\n".join(TWELVE.splitlines()[:pairs]))
-    hall.press("Draw round 1")
-    cards = hall.cards()
+def test_pairs_play_an_evening_by_their_phones(new_venue: NewVenue, pairs: int, rounds: int) -> None:
+    venue = new_venue(rounds=rounds)
+    venue.enter("\n".join(TWELVE.splitlines()[:pairs]))
+    venue.press("Draw round 1")
+    cards = venue.cards()
     assert len(cards) == pairs // 2
-    _confirmed(hall, *cards[0])
-    _disputed_and_ruled(hall, *cards[1])
-    _locked(hall, *cards[2])
+    _confirmed(venue, *cards[0])
+    _disputed_and_ruled(venue, *cards[1])
+    _locked(venue, *cards[2])
     for ours, theirs in cards[3:]:
-        hall.report(ours, 21, 9)
-        hall.confirm(theirs)
+        venue.report(ours, 21, 9)
+        venue.confirm(theirs)
     for number in range(2, rounds + 1):
-        hall.press(f"Draw round {number}")
-        for table, (ours, theirs) in enumerate(hall.cards()):
-            hall.report(ours, 21 + table, 7)
-            hall.confirm(theirs)
-    hall.desk.goto("/")
-    assert "have won. Well played!" in hall.desk.inner_text(".trophy")
-    rows = hall.desk.locator("tbody tr")
+        venue.press(f"Draw round {number}")
+        for table, (ours, theirs) in enumerate(venue.cards()):
+            venue.report(ours, 21 + table, 7)
+            venue.confirm(theirs)
+    venue.desk.goto("/")
+    assert "have won. Well played!" in venue.desk.inner_text(".trophy")
+    rows = venue.desk.locator("tbody tr")
     assert rows.count() == pairs and rows.first.locator("td").nth(2).inner_text() == str(rounds)
-    hall.desk.goto("/desk/log")
-    log = hall.desk.inner_text(".log")
+    venue.desk.goto("/desk/log")
+    log = venue.desk.inner_text(".log")
     assert "the director rules 21 : 19" in log and f"Round {rounds} is over." in log
 
 
 @pytest.mark.nightly
-def test_paper_has_two_sheets_on_a_page_and_everything_else_on_one(new_hall: NewHall) -> None:
-    hall = new_hall()
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
+def test_paper_has_two_sheets_on_a_page_and_everything_else_on_one(new_venue: NewVenue) -> None:
+    venue = new_venue()
+    venue.enter(TWELVE)
+    venue.press("Draw round 1")
     for kind, pages in (("pairings", 1), ("sheets", 3), ("standings", 1)):
-        hall.desk.goto(f"/desk/print/{kind}")
-        printed = hall.desk.pdf(format="A4")
+        venue.desk.goto(f"/desk/print/{kind}")
+        printed = venue.desk.pdf(format="A4")
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == pages, kind
 
 
-def _confirmed(hall: Hall, ours: str, theirs: str) -> None:
-    hall.report(ours, 21, 7, bostons=1)
-    hall.confirm(theirs)
-    hall.phone.goto(ours)
-    assert hall.phone.locator("form").count() == 0, "what is confirmed cannot be changed"
+def _confirmed(venue: Venue, ours: str, theirs: str) -> None:
+    venue.report(ours, 21, 7, bostons=1)
+    venue.confirm(theirs)
+    venue.phone.goto(ours)
+    assert venue.phone.locator("form").count() == 0, "what is confirmed cannot be changed"
 
 
-def _disputed_and_ruled(hall: Hall, ours: str, theirs: str) -> None:
-    hall.report(ours, 21, 7)
-    phone, desk = hall.phone, hall.desk
+def _disputed_and_ruled(venue: Venue, ours: str, theirs: str) -> None:
+    venue.report(ours, 21, 7)
+    phone, desk = venue.phone, venue.desk
     phone.goto(theirs)
     phone.get_by_text("No, that is wrong").click()
     phone.get_by_label("What is wrong?").fill("we had 19")
@@ -96,54 +96,54 @@ def _disputed_and_ruled(hall: Hall, ours: str, theirs: str) -> None:
     assert "both sheets say 19" in phone.inner_text("main") and "19 : 21" in phone.inner_text("main")
 
 
-def _locked(hall: Hall, ours: str, theirs: str) -> None:
-    hall.report(ours, 21, 7)
-    hall.pass_minutes(5)
-    hall.phone.goto(theirs)
-    assert "Nobody objected in five minutes" in hall.phone.inner_text("main")
-    assert hall.phone.get_by_role("button").count() == 0
+def _locked(venue: Venue, ours: str, theirs: str) -> None:
+    venue.report(ours, 21, 7)
+    venue.pass_minutes(5)
+    venue.phone.goto(theirs)
+    assert "Nobody objected in five minutes" in venue.phone.inner_text("main")
+    assert venue.phone.get_by_role("button").count() == 0
 
 
 @pytest.mark.nightly
-def test_nine_people_rise_and_fly(new_hall: NewHall) -> None:
-    hall = new_hall("room")
-    hall.enter("\n".join(["Ann", "Bea", "Cleo", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"]))
-    hall.press("Open the room")
+def test_nine_people_rise_and_fly(new_venue: NewVenue) -> None:
+    venue = new_venue("room")
+    venue.enter("\n".join(["Ann", "Bea", "Cleo", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"]))
+    venue.press("Open the room")
     for number, holders_win in enumerate((True, True, False, True, True, True)):
-        ((first, second),) = hall.cards()
+        ((first, second),) = venue.cards()
         winner, loser = (first, second) if holders_win else (second, first)
-        hall.report(winner, 7, 3, bostons=int(number == 0))
-        hall.confirm(loser)
-    hall.phone.reload()
-    assert "place 2 in the line" in hall.phone.inner_text("main"), "a loser is told where to wait"
-    wall = hall.arrive({"width": 1366, "height": 625})
+        venue.report(winner, 7, 3, bostons=int(number == 0))
+        venue.confirm(loser)
+    venue.phone.reload()
+    assert "place 2 in the line" in venue.phone.inner_text("main"), "a loser is told where to wait"
+    wall = venue.arrive({"width": 1366, "height": 625})
     wall.goto("/")
     text = wall.inner_text("main")
     assert "keep the table: 4 in a row" in text
     assert "Next up: " in text and "Boston tally" in text and "waits for a partner" in text
     assert wall.locator("tbody tr").count() == 9
-    for other in (wall, hall.phone):
+    for other in (wall, venue.phone):
         assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_wall_shows_a_new_score_by_itself(new_hall: NewHall) -> None:
-    hall = new_hall()
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
-    wall = hall.arrive({"width": 1366, "height": 625})
+def test_the_wall_shows_a_new_score_by_itself(new_venue: NewVenue) -> None:
+    venue = new_venue()
+    venue.enter(TWELVE)
+    venue.press("Draw round 1")
+    wall = venue.arrive({"width": 1366, "height": 625})
     wall.goto("/")
-    ours, theirs = hall.cards()[0]
-    hall.report(ours, 21, 7)
-    hall.confirm(theirs)
+    ours, theirs = venue.cards()[0]
+    venue.report(ours, 21, 7)
+    venue.confirm(theirs)
     wall.get_by_text("21 : 7").first.wait_for()
 
 
-def test_a_card_is_filled_in_with_the_keyboard_alone(new_hall: NewHall) -> None:
-    hall = new_hall()
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
-    page = hall.phone
-    page.goto(hall.cards()[0][0])
+def test_a_card_is_filled_in_with_the_keyboard_alone(new_venue: NewVenue) -> None:
+    venue = new_venue()
+    venue.enter(TWELVE)
+    venue.press("Draw round 1")
+    page = venue.phone
+    page.goto(venue.cards()[0][0])
     for key in (
         "Tab",
         "Tab",
@@ -168,26 +168,26 @@ def test_a_card_is_filled_in_with_the_keyboard_alone(new_hall: NewHall) -> None:
     assert "21 : 7" in page.inner_text(".figures")
 
 
-def _every_page(hall: Hall) -> list[tuple[Page, str]]:
-    ours, theirs = hall.cards()[0]
-    other, disputed = hall.cards()[1]
-    hall.report(ours, 21, 7)
-    hall.report(other, 21, 7)
-    hall.phone.goto(disputed)
-    hall.phone.get_by_text("No, that is wrong").click()
-    hall.phone.get_by_role("button", name="Call the director").click()
+def _every_page(venue: Venue) -> list[tuple[Page, str]]:
+    ours, theirs = venue.cards()[0]
+    other, disputed = venue.cards()[1]
+    venue.report(ours, 21, 7)
+    venue.report(other, 21, 7)
+    venue.phone.goto(disputed)
+    venue.phone.get_by_text("No, that is wrong").click()
+    venue.phone.get_by_role("button", name="Call the director").click()
     desk = ("/desk", "/desk/log", "/desk/print/pairings", "/desk/print/sheets", "/desk/print/standings", "/")
-    cards = (ours, theirs, disputed, hall.cards()[2][0], "/card/none")
-    return [*((hall.desk, path) for path in desk), *((hall.phone, path) for path in cards)]
+    cards = (ours, theirs, disputed, venue.cards()[2][0], "/card/none")
+    return [*((venue.desk, path) for path in desk), *((venue.phone, path) for path in cards)]
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 @pytest.mark.parametrize("look", by_day(["light", "dark"], "light"))
-def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(new_hall: NewHall, look: str) -> None:
-    hall = new_hall()
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
-    for page, path in _every_page(hall):
+def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(new_venue: NewVenue, look: str) -> None:
+    venue = new_venue()
+    venue.enter(TWELVE)
+    venue.press("Draw round 1")
+    for page, path in _every_page(venue):
         page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
         page.goto(path)
         page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
@@ -199,10 +199,10 @@ def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(ne
 
 
 @pytest.mark.nightly
-def test_the_desk_works_from_right_to_left(new_hall: NewHall) -> None:
-    hall = new_hall(locale="he")
-    hall.enter(TWELVE)
-    hall.press("Draw round 1")
-    hall.phone.goto(hall.cards()[0][0])
-    assert hall.phone.locator("html").get_attribute("dir") == "rtl"
-    assert hall.phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_the_desk_works_from_right_to_left(new_venue: NewVenue) -> None:
+    venue = new_venue(locale="he")
+    venue.enter(TWELVE)
+    venue.press("Draw round 1")
+    venue.phone.goto(venue.cards()[0][0])
+    assert venue.phone.locator("html").get_attribute("dir") == "rtl"
+    assert venue.phone.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -214,7 +214,7 @@ def _as_coached(number: int, match: Match, seat: int | None, found: Sequence[Ver
     return Coached(
         number=number,
         match=match,
-        voice=onlooker(match),
+        narrator=onlooker(match),
         seat=seat,
         verdicts=[one for one in found if isinstance(one, Verdict)],
         skipped=[one for one in found if isinstance(one, Skipped)],
@@ -285,7 +285,7 @@ def _progress(
 
 
 def _in_json(one: Coached, asked: Asked) -> CoachedMatch:
-    names = one.voice.names
+    names = one.narrator.names
     return CoachedMatch(
         match=one.number,
         judge=asked.judge.name,

@@ -81,7 +81,7 @@ def _last(sheet: _Sheet, words: str, width: int = 11) -> str:
 def _row(sheet: _Sheet, number: int, one: Coached, verdict: Verdict) -> Text:
     place = place_in_words(verdict.decision)
     where = f"m{one.number}, {place}" if sheet.several else place
-    who = "" if sheet.one_player else f"{one.voice.names[verdict.decision.seat]:<16}"
+    who = "" if sheet.one_player else f"{one.narrator.names[verdict.decision.seat]:<16}"
     figures = f"{100 * verdict.cost:>7.1f}{_figure(verdict.tricks):>7}{_figure(verdict.points):>7}"
     row = f"{number:>3}  {where:<23}{who}{figures}{_last(sheet, hindsight_in_words(verdict))}"
     return Text(row, "" if verdict.is_good else "bold")
@@ -93,7 +93,7 @@ def _figure(figure: float | None) -> str:
 
 def _sentence(sheet: _Sheet, one: Coached, verdict: Verdict) -> str:
     words = verdict_in_words(verdict)
-    return capital(words) if sheet.one_player else f"{one.voice.names[verdict.decision.seat]}, {words}"
+    return capital(words) if sheet.one_player else f"{one.narrator.names[verdict.decision.seat]}, {words}"
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
@@ -111,7 +111,7 @@ def _not_judged(found: Sequence[Coached]) -> Iterator[Text]:
     skipped = [(one, each) for one in found for each in one.skipped]
     for one, each in skipped[:_MOST_SKIPPED]:
         book = f", book {each.trick}" if each.trick else ""
-        words = f"Not judged: deal {each.deal}{book}, {one.voice.names[each.seat]}: {each.action}; {each.why}."
+        words = f"Not judged: deal {each.deal}{book}, {one.narrator.names[each.seat]}: {each.action}; {each.why}."
         yield from map(Text, _wrapped(words))
     if len(skipped) > _MOST_SKIPPED:
         yield Text(f"… and {len(skipped) - _MOST_SKIPPED} more; --json lists them all.")

@@ -15,7 +15,7 @@ class Coached(Struct, frozen=True, kw_only=True):
     number: int
     """From 1, in its file."""
     match: Match
-    voice: Onlooker
+    narrator: Onlooker
     seat: int | None
     """The one seat that was coached, if only one was."""
     verdicts: Sequence[Verdict]
@@ -26,6 +26,6 @@ class Coached(Struct, frozen=True, kw_only=True):
         """By name, each player's summary."""
         seats = range(self.match.rules.players) if self.seat is None else (self.seat,)
         return {
-            self.voice.names[seat]: summary_of(one for one in self.verdicts if one.decision.seat == seat)
+            self.narrator.names[seat]: summary_of(one for one in self.verdicts if one.decision.seat == seat)
             for seat in seats
         }

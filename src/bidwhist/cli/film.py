@@ -173,31 +173,31 @@ FILM_KEYS = "mM"
 """To the next match of the file, and to the one before."""
 
 
-def said(voice: Narrator, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
+def said(narrator: Narrator, before: Deal | None, after: Deal, seat: int | None) -> Iterator[str]:
     """The sentences for an action. Hidden cards are named, unless only one seat is shown."""
     eyes = after.declarer if seat is None else seat
     for event in events(before, after, eyes) if before else ():
-        yield tell(voice, after, event)
+        yield tell(narrator, after, event)
 
 
-def deal_in_lines(voice: Narrator, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
+def deal_in_lines(narrator: Narrator, states: tuple[Deal, ...], seat: int | None) -> Iterator[str]:
     """A deal from its first call, or the card turned up, to its score, a line a call and a line a trick."""
     for event in events(None, states[0], WATCHER):
         if isinstance(event, TrumpTurned):
-            yield _line(voice, states[0], event)
+            yield _line(narrator, states[0], event)
     for before, after in pairwise(states):
         eyes = after.declarer if seat is None else seat
         for event in events(before, after, eyes):
             if not isinstance(event, Dealt | Played):
-                yield _line(voice, after, event)
+                yield _line(narrator, after, event)
     unfinished = states[-1]
     if unfinished.table:
-        yield f"Book {len(unfinished.tricks) + 1}: {trick_in_words(voice, unfinished.leader, unfinished.table)}."
+        yield f"Book {len(unfinished.tricks) + 1}: {trick_in_words(narrator, unfinished.leader, unfinished.table)}."
 
 
-def _line(voice: Narrator, deal: Deal, event: Event) -> str:
+def _line(narrator: Narrator, deal: Deal, event: Event) -> str:
     if not isinstance(event, TrickTaken):
-        return tell(voice, deal, event)
+        return tell(narrator, deal, event)
     trick = event.trick
-    cards = trick_in_words(voice, trick.leader, trick.cards)
-    return f"Book {event.number + 1}: {cards}. {voice.says('takes-it', trick.winner)}"
+    cards = trick_in_words(narrator, trick.leader, trick.cards)
+    return f"Book {event.number + 1}: {cards}. {narrator.says('takes-it', trick.winner)}"

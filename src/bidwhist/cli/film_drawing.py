@@ -21,9 +21,9 @@ _JOKER = "bold magenta"
 _CELL = 5
 
 
-def draw(film: Film, place: Place, voice: Narrator, seat: int | None, title: str) -> Group:
+def draw(film: Film, place: Place, narrator: Narrator, seat: int | None, title: str) -> Group:
     """The state at a place: every hand, or one seat's alone; the auction, the tricks, what just happened."""
-    return Group(*(_cut(line) for line in _lines(film, place, voice, seat, title)))
+    return Group(*(_cut(line) for line in _lines(film, place, narrator, seat, title)))
 
 
 def _cut(line: Text) -> Text:
@@ -32,25 +32,25 @@ def _cut(line: Text) -> Text:
     return line
 
 
-def _lines(film: Film, place: Place, voice: Narrator, seat: int | None, title: str) -> Iterator[Text]:
+def _lines(film: Film, place: Place, narrator: Narrator, seat: int | None, title: str) -> Iterator[Text]:
     deal = film.at(place)
     yield Text(f"Deal {place.deal + 1} of {len(film.match.deals)}, {preset_name(deal.rules)}, {title}", "reverse")
     tally = film.tally(place)
-    yield Text(f"Score: {standing_in_words(voice, deal.rules, tally.score, tally.sets)}")
+    yield Text(f"Score: {standing_in_words(narrator, deal.rules, tally.score, tally.sets)}")
     for one in range(deal.players):
-        yield _hand_line(deal, one, voice, seat)
+        yield _hand_line(deal, one, narrator, seat)
     yield from _aside_lines(deal, seat)
-    yield Text("Nobody bids." if deal.turned is not None else f"Auction: {_auction(deal, voice)}")
-    yield Text(_contract(deal, voice))
-    yield from _trick_lines(deal, voice)
-    yield from _happened(film, place, voice, seat)
+    yield Text("Nobody bids." if deal.turned is not None else f"Auction: {_auction(deal, narrator)}")
+    yield Text(_contract(deal, narrator))
+    yield from _trick_lines(deal, narrator)
+    yield from _happened(film, place, narrator, seat)
     yield Text(KEYS, "dim")
 
 
-def _hand_line(deal: Deal, one: int, voice: Narrator, seat: int | None) -> Text:
+def _hand_line(deal: Deal, one: int, narrator: Narrator, seat: int | None) -> Text:
     mark = "▶" if one == deal.to_act else " "
     role = " (dealer)" if one == deal.dealer else ""
-    line = Text(f"{mark} {voice.names[one] + role:<{_NAME_WIDTH}.{_NAME_WIDTH}} ")
+    line = Text(f"{mark} {narrator.names[one] + role:<{_NAME_WIDTH}.{_NAME_WIDTH}} ")
     if deal.is_over:
         return line.append(_hand(deal.dealt[one], deal.order).plain, "dim")
     if seat not in (None, one):
@@ -85,9 +85,10 @@ def _aside_lines(deal: Deal, seat: int | None) -> Iterator[Text]:
         yield Text("Aside: ").append_text(_hand(deal.discards, deal.order) if known else Text("face down", "dim"))
 
 
-def _auction(deal: Deal, voice: Narrator) -> str:
+def _auction(deal: Deal, narrator: Narrator) -> str:
     calls = (
-        f"{voice.names[(deal.forehand + place) % deal.players]} {_call(call)}" for place, call in enumerate(deal.calls)
+        f"{narrator.names[(deal.forehand + place) % deal.players]} {_call(call)}"
+        for place, call in enumerate(deal.calls)
     )
     return "  ".join(calls) or "begins"
 
@@ -96,21 +97,21 @@ def _call(call: object) -> str:
     return "pass" if isinstance(call, Pass) else format_call(call)  # type: ignore[arg-type]  # a call is a pass or a bid
 
 
-def _contract(deal: Deal, voice: Narrator) -> str:
+def _contract(deal: Deal, narrator: Narrator) -> str:
     if deal.declarer == NOBODY:
         return "Contract: none yet" if not deal.is_over else "Contract: none, thrown in"
-    taken = ", ".join(f"{voice.side(side)} {deal.tricks_won[side]}" for side in voice.sides_in_order())
+    taken = ", ".join(f"{narrator.side(side)} {deal.tricks_won[side]}" for side in narrator.sides_in_order())
     if deal.turned is not None:
-        return f"{turned_up(voice, deal.dealer, deal.turned)} Books: {taken}"
-    return f"{voice.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
+        return f"{turned_up(narrator, deal.dealer, deal.turned)} Books: {taken}"
+    return f"{narrator.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
 
 
-def _trick_lines(deal: Deal, voice: Narrator) -> Iterator[Text]:
+def _trick_lines(deal: Deal, narrator: Narrator) -> Iterator[Text]:
     tricks = [(trick.leader, trick.cards, trick.winner) for trick in deal.tricks]
     if deal.table:
         tricks.append((deal.leader, deal.table, NOBODY))
     half = -(-max(len(tricks), 1) // 2)
-    head = "     " + "".join(f"{name:<{_CELL + 1}}" for name in _short_names(voice))
+    head = "     " + "".join(f"{name:<{_CELL + 1}}" for name in _short_names(narrator))
     yield Text(head + (f"   {head}" if len(tricks) > 1 else ""), "dim")
     for row in range(half if tricks else 0):
         line = _trick(row, tricks[row], deal.players)
@@ -119,8 +120,8 @@ def _trick_lines(deal: Deal, voice: Narrator) -> Iterator[Text]:
         yield line
 
 
-def _short_names(voice: Narrator) -> list[str]:
-    short = [name[:_CELL] for name in voice.names]
+def _short_names(narrator: Narrator) -> list[str]:
+    short = [name[:_CELL] for name in narrator.names]
     return short if len({*short}) == len(short) else [f"seat{seat}" for seat in range(len(short))]
 
 
@@ -135,9 +136,9 @@ def _trick(number: int, trick: tuple[int, tuple[Card, ...], int], players: int) 
     return line
 
 
-def _happened(film: Film, place: Place, voice: Narrator, seat: int | None) -> Iterator[Text]:
-    sentences = [*said(voice, film.before(place), film.at(place), seat)]
+def _happened(film: Film, place: Place, narrator: Narrator, seat: int | None) -> Iterator[Text]:
+    sentences = [*said(narrator, film.before(place), film.at(place), seat)]
     if not sentences:
-        sentences = [voice.says("deals", film.at(place).dealer)]
+        sentences = [narrator.says("deals", film.at(place).dealer)]
     for sentence in " ".join(sentences).split(". ")[-3:]:
         yield Text(f"{sentence.rstrip('.')}.", "italic")

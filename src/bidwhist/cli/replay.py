@@ -81,28 +81,28 @@ def _with_company(matches: Iterator[Chosen]) -> Iterator[tuple[Chosen, bool]]:
 
 def _printed(chosen: Chosen, only: int | None, seat: int | None, *, tell_match: bool) -> Iterator[str]:
     match = chosen.match
-    voice, film = onlooker(match), Film(match)
+    narrator, film = onlooker(match), Film(match)
     if tell_match:
         yield from ("", f"Match {chosen.number}.")
     if only is None:
-        yield from draws_in_words(voice, match)
+        yield from draws_in_words(narrator, match)
     for number, tally in enumerate(match.tallies[1:]):
         if only in (None, number + 1):
             yield from (
                 "",
-                f"Deal {number + 1} of {len(match.deals)}. {voice.says('deals', match.deals[number].dealer)}",
+                f"Deal {number + 1} of {len(match.deals)}. {narrator.says('deals', match.deals[number].dealer)}",
             )
-            yield from _dealt(voice, match.deals[number], seat)
-            yield from deal_in_lines(voice, film.states(number), seat)
-            yield f"Score: {standing_in_words(voice, match.rules, tally.score, tally.sets)}."
+            yield from _dealt(narrator, match.deals[number], seat)
+            yield from deal_in_lines(narrator, film.states(number), seat)
+            yield f"Score: {standing_in_words(narrator, match.rules, tally.score, tally.sets)}."
     if only is None:
-        yield from ("", f"{result_in_words(voice, match)}." if match.result else "The match is not over.")
+        yield from ("", f"{result_in_words(narrator, match)}." if match.result else "The match is not over.")
 
 
-def _dealt(voice: Narrator, deal: Deal, seat: int | None) -> Iterator[str]:
+def _dealt(narrator: Narrator, deal: Deal, seat: int | None) -> Iterator[str]:
     for one, hand in enumerate(deal.dealt):
         if seat in (None, one):
-            yield f"{voice.names[one]}: {hand_in_words(hand, None)}."
+            yield f"{narrator.names[one]}: {hand_in_words(hand, None)}."
     if deal.kitty and seat is None:
         yield f"Kitty: {hand_in_words(deal.kitty, None)}."
 

@@ -14,7 +14,7 @@ from bidwhist.records.writing import record_of_deal
 
 def action_items(chosen: Chosen, only: int | None, seat: int | None) -> Iterator[ActionItem]:
     """The actions of a match, or of its deal ``only`` from 1, as everybody may know them, or as one seat knew them."""
-    voice, film = onlooker(chosen.match), Film(chosen.match)
+    narrator, film = onlooker(chosen.match), Film(chosen.match)
     for place, deal in enumerate(chosen.match.deals):
         if only not in (None, place + 1):
             continue
@@ -28,9 +28,9 @@ def action_items(chosen: Chosen, only: int | None, seat: int | None) -> Iterator
                 number=number,
                 trick=len(before.tricks) + 1 if before.phase is PLAY else None,
                 seat=actor,
-                player=voice.names[actor],
+                player=narrator.names[actor],
                 action=format_action(action) if _is_seen(action, before, seat) else None,
-                words=" ".join(said(voice, before, after, seat)),
+                words=" ".join(said(narrator, before, after, seat)),
             )
 
 

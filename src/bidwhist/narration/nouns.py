@@ -130,10 +130,12 @@ def standing(view: View, language: Language = ENGLISH) -> str:
     return language.say("need", count=need, have=have, tail=tail)
 
 
-def trick_in_words(voice: Narrator, leader: int, cards: tuple[Card, ...]) -> str:
+def trick_in_words(narrator: Narrator, leader: int, cards: tuple[Card, ...]) -> str:
     """The cards of a trick with who played them: ``Mae K♥, You 3♥``."""
-    players = len(voice.names)
-    return ", ".join(f"{voice.who((leader + place) % players)} {draw_card(card)}" for place, card in enumerate(cards))
+    players = len(narrator.names)
+    return ", ".join(
+        f"{narrator.who((leader + place) % players)} {draw_card(card)}" for place, card in enumerate(cards)
+    )
 
 
 _DISCARDS_ARE = {

@@ -58,13 +58,13 @@ _WAITING = {
 }
 
 
-def prompt(voice: Narrator, view: View) -> str:
+def prompt(narrator: Narrator, view: View) -> str:
     """Whose turn it is and what for, in a sentence."""
     if view.phase is Phase.DONE:
-        return voice.say("deal-over")
+        return narrator.say("deal-over")
     if view.is_my_turn:
-        return _PROMPTS[view.phase](view, voice.language)
-    return voice.say(_WAITING[view.phase], name=voice.who(view.to_act))
+        return _PROMPTS[view.phase](view, narrator.language)
+    return narrator.say(_WAITING[view.phase], name=narrator.who(view.to_act))
 
 
 def advised(action: Action, language: Language = ENGLISH) -> str:

@@ -12,44 +12,46 @@ from bidwhist.narration.narrator import Narrator, Subject
 from bidwhist.narration.nouns import contract_words, the_card
 
 
-def _by_side(voice: Narrator, values: list[str]) -> str:
-    pairs = (voice.say("side-value", side=voice.side(side), value=values[side]) for side in voice.sides_in_order())
-    return voice.say("comma").join(pairs)
+def _by_side(narrator: Narrator, values: list[str]) -> str:
+    pairs = (
+        narrator.say("side-value", side=narrator.side(side), value=values[side]) for side in narrator.sides_in_order()
+    )
+    return narrator.say("comma").join(pairs)
 
 
-def points_in_words(voice: Narrator, points: tuple[int, ...]) -> str:
+def points_in_words(narrator: Narrator, points: tuple[int, ...]) -> str:
     """Points by side: ``We +4, They 0``."""
-    return _by_side(voice, [voice.language.signed(f"{one:+}" if one else "0") for one in points])
+    return _by_side(narrator, [narrator.language.signed(f"{one:+}" if one else "0") for one in points])
 
 
-def score_in_words(voice: Narrator, score: tuple[int, ...]) -> str:
+def score_in_words(narrator: Narrator, score: tuple[int, ...]) -> str:
     """The score by side: ``We 5, They -2``."""
-    return _by_side(voice, [voice.language.signed(str(one)) for one in score])
+    return _by_side(narrator, [narrator.language.signed(str(one)) for one in score])
 
 
-def sets_in_words(voice: Narrator, rules: Ruleset, sets: tuple[int, ...]) -> str:
+def sets_in_words(narrator: Narrator, rules: Ruleset, sets: tuple[int, ...]) -> str:
     """The sets by side where they lose the match: ``sets: We 1, They 0``; nothing where they do not (rule X22)."""
-    return "" if rules.max_sets is None else voice.say("sets", sides=score_in_words(voice, sets))
+    return "" if rules.max_sets is None else narrator.say("sets", sides=score_in_words(narrator, sets))
 
 
-def standing_in_words(voice: Narrator, rules: Ruleset, score: tuple[int, ...], sets: tuple[int, ...]) -> str:
+def standing_in_words(narrator: Narrator, rules: Ruleset, score: tuple[int, ...], sets: tuple[int, ...]) -> str:
     """The score by side, and the sets where they lose the match: ``We 3, They -2; sets: We 0, They 1``."""
-    lost = sets_in_words(voice, rules, sets)
-    return voice.say("semicolon").join(filter(None, (score_in_words(voice, score), lost)))
+    lost = sets_in_words(narrator, rules, sets)
+    return narrator.say("semicolon").join(filter(None, (score_in_words(narrator, score), lost)))
 
 
-def verdict(voice: Narrator, deal: Deal) -> str:
+def verdict(narrator: Narrator, deal: Deal) -> str:
     """How a deal came out: who bid what, the books taken and needed, made, set or Boston."""
     out = deal.outcome
     if out is None:
-        return voice.say("thrown-in-nobody")
+        return narrator.say("thrown-in-nobody")
     if deal.turned is not None:
-        return _verdict_turned(voice, deal, SUIT_LETTERS[deal.turned // 13])
+        return _verdict_turned(narrator, deal, SUIT_LETTERS[deal.turned // 13])
     assert deal.bid is not None
-    return voice.says(
+    return narrator.says(
         "verdict",
         deal.declarer,
-        contract=contract_words(deal, voice.language),
+        contract=contract_words(deal, narrator.language),
         count=deal.tricks_won[deal.side(deal.declarer)],
         need=deal.bid.number + deal.rules.free_tricks,
         came="boston" if out.boston else "made" if out.made else "set",
@@ -57,9 +59,9 @@ def verdict(voice: Narrator, deal: Deal) -> str:
     )
 
 
-def _verdict_turned(voice: Narrator, deal: Deal, suit: str) -> str:
-    took = [voice.say("books", count=won) for won in deal.tricks_won]
-    return voice.say("verdict-turned", suit=suit, sides=_by_side(voice, took))
+def _verdict_turned(narrator: Narrator, deal: Deal, suit: str) -> str:
+    took = [narrator.say("books", count=won) for won in deal.tricks_won]
+    return narrator.say("verdict-turned", suit=suit, sides=_by_side(narrator, took))
 
 
 def why_points(deal: Deal, language: Language = ENGLISH) -> str:
@@ -111,13 +113,15 @@ _WHY_SET = {
 }
 
 
-def result_in_words(voice: Narrator, match: Match) -> str:
+def result_in_words(narrator: Narrator, match: Match) -> str:
     """How a match ended, in a sentence without its full stop."""
     result = match.result
     assert result is not None
     if result.winner is None:
-        return voice.say("match-draw", why=voice.say(_REASONS[result.reason]))
-    return voice.says_of("match-won", voice.side_as_subject(result.winner), why=_why_over(voice, match.rules, result))
+        return narrator.say("match-draw", why=narrator.say(_REASONS[result.reason]))
+    return narrator.says_of(
+        "match-won", narrator.side_as_subject(result.winner), why=_why_over(narrator, match.rules, result)
+    )
 
 
 _REASONS = {
@@ -131,15 +135,15 @@ _REASONS = {
 }
 
 
-def _why_over(voice: Narrator, rules: Ruleset, result: Result) -> str:
+def _why_over(narrator: Narrator, rules: Ruleset, result: Result) -> str:
     assert result.winner is not None
-    beaten, floor, sets = _beaten(voice, result.winner), rules.floor or 0, rules.max_sets or 0
-    return voice.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=floor, times=sets)
+    beaten, floor, sets = _beaten(narrator, result.winner), rules.floor or 0, rules.max_sets or 0
+    return narrator.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=floor, times=sets)
 
 
-def _beaten(voice: Narrator, winner: int) -> Subject:
-    others = [side for side in voice.sides_in_order() if side != winner]
-    return voice.side_as_subject(others[0]) if len(others) == 1 else Subject("names", voice.say("the-others"))
+def _beaten(narrator: Narrator, winner: int) -> Subject:
+    others = [side for side in narrator.sides_in_order() if side != winner]
+    return narrator.side_as_subject(others[0]) if len(others) == 1 else Subject("names", narrator.say("the-others"))
 
 
 _HOW_DRAWN = {
@@ -150,31 +154,31 @@ _HOW_DRAWN = {
 }
 
 
-def draws_in_words(voice: Narrator, match: Match) -> list[str]:
+def draws_in_words(narrator: Narrator, match: Match) -> list[str]:
     """The draws before a match, a sentence each: partners where they are drawn, then the first dealer."""
     lines = []
     drawn = match.partners_draw
     if drawn and drawn.cards:
-        lines += _partners_in_words(voice, drawn)
+        lines += _partners_in_words(narrator, drawn)
     if match.dealer_draw:
-        lines += _dealer_in_words(voice, match, match.dealer_draw)
+        lines += _dealer_in_words(narrator, match, match.dealer_draw)
     return lines
 
 
-def _drawn(voice: Narrator, cards: list[tuple[int, int]]) -> str:
-    drawn = (voice.says("draws", seat, card=the_card(card, voice.language)) for seat, card in cards)
-    return voice.say("semicolon").join(drawn)
+def _drawn(narrator: Narrator, cards: list[tuple[int, int]]) -> str:
+    drawn = (narrator.says("draws", seat, card=the_card(card, narrator.language)) for seat, card in cards)
+    return narrator.say("semicolon").join(drawn)
 
 
-def _partners_in_words(voice: Narrator, draw: Draw) -> list[str]:
+def _partners_in_words(narrator: Narrator, draw: Draw) -> list[str]:
     # The draw counts players as they came; what they were called then is where they sit now.
-    cards = _drawn(voice, [(draw.result.index(player), card) for player, card in draw.cards])
-    first, third, second, fourth = (voice.who(seat) for seat in range(4))
-    pair = voice.say("drawn-partners", first=first, second=second, third=third, fourth=fourth)
-    return [voice.say("draw-partners", cards=cards), pair]
+    cards = _drawn(narrator, [(draw.result.index(player), card) for player, card in draw.cards])
+    first, third, second, fourth = (narrator.who(seat) for seat in range(4))
+    pair = narrator.say("drawn-partners", first=first, second=second, third=third, fourth=fourth)
+    return [narrator.say("draw-partners", cards=cards), pair]
 
 
-def _dealer_in_words(voice: Narrator, match: Match, draw: Draw) -> list[str]:
-    how, fallen = voice.say(_HOW_DRAWN[match.rules.first_dealer]), _drawn(voice, list(draw.cards))
-    first = voice.say("draw-dealer", how=how, cards=fallen) if fallen else voice.say("draw-dealer-plain", how=how)
-    return [first, voice.says("deals-first", match.first_dealer)]
+def _dealer_in_words(narrator: Narrator, match: Match, draw: Draw) -> list[str]:
+    how, fallen = narrator.say(_HOW_DRAWN[match.rules.first_dealer]), _drawn(narrator, list(draw.cards))
+    first = narrator.say("draw-dealer", how=how, cards=fallen) if fallen else narrator.say("draw-dealer-plain", how=how)
+    return [first, narrator.says("deals-first", match.first_dealer)]

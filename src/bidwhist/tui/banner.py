@@ -21,38 +21,38 @@ class Banner(Drawn):
     """
 
     view: View | None = None
-    voice: Narrator | None = None
+    narrator: Narrator | None = None
     number: int = 1
     is_saved: bool = True
 
-    def show(self, view: View, voice: Narrator, number: int, *, is_saved: bool) -> None:
+    def show(self, view: View, narrator: Narrator, number: int, *, is_saved: bool) -> None:
         """Shows the state of deal ``number``, counted from 1."""
-        self.view, self.voice, self.number, self.is_saved = view, voice, number, is_saved
+        self.view, self.narrator, self.number, self.is_saved = view, narrator, number, is_saved
         self.redraw()
 
     def draw(self, canvas: Canvas) -> None:
         """The table's line and the contract's."""
-        view, voice = self.view, self.voice
-        if view is None or voice is None:
+        view, narrator = self.view, self.narrator
+        if view is None or narrator is None:
             return
         game = "Whist" if view.rules.turns_trump else "Bid Whist"
         canvas.write(1, 0, f"{game} · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
         canvas.write_centred(
-            canvas.width // 2 + 4, 0, standing_in_words(voice, view.rules, view.score, view.sets), SCORE
+            canvas.width // 2 + 4, 0, standing_in_words(narrator, view.rules, view.score, view.sets), SCORE
         )
         canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
         canvas.write(0, 1, " " * canvas.width, CONTRACT)
-        line, dealer = contract_line(voice, view), f"(D) {voice.says('deals', view.dealer)}".rstrip(".")
+        line, dealer = contract_line(narrator, view), f"(D) {narrator.says('deals', view.dealer)}".rstrip(".")
         canvas.write(1, 1, line, CONTRACT)
         if len(line) + len(dealer) + 4 <= canvas.width:
             canvas.write_right(canvas.width - 1, 1, dealer, CONTRACT)
 
 
-def contract_line(voice: Narrator, view: View) -> str:
+def contract_line(narrator: Narrator, view: View) -> str:
     """Who plays what and how it is going, or the state of the auction."""
     if view.declarer == NOBODY:
         return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
-    plays = f"{voice.who(view.declarer)}: {contract_words(view)}"
+    plays = f"{narrator.who(view.declarer)}: {contract_words(view)}"
     if view.turned is not None:
-        plays = f"{contract_words(view)} ({draw_card(view.turned)} {voice.who(view.dealer)})"
+        plays = f"{contract_words(view)} ({draw_card(view.turned)} {narrator.who(view.dealer)})"
     return f"{plays} · {standing(view)}" if view.phase in (Phase.PLAY, Phase.DONE) else plays

@@ -59,11 +59,11 @@ class Board(Vertical):
 
     def show(self, sitting: Sitting, keys: tuple[Hotkey, ...], *, is_saved: bool) -> None:
         """Shows what the person may know of a sitting."""
-        view, voice = sitting.view, sitting.voice
-        self.query_one(Banner).show(view, voice, len(sitting.match.deals), is_saved=is_saved)
-        self.query_one(Table).show(scene_of(view, voice))
+        view, narrator = sitting.view, sitting.narrator
+        self.query_one(Banner).show(view, narrator, len(sitting.match.deals), is_saved=is_saved)
+        self.query_one(Table).show(scene_of(view, narrator))
         self.query_one(Side).show(sitting)
-        self.query_one(Message).ask(prompt(voice, view))
+        self.query_one(Message).ask(prompt(narrator, view))
         self._show_box(view)
         self.show_hand(view)
         self.query_one(KeyBar).show(keys)

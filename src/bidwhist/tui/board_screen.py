@@ -61,8 +61,8 @@ class BoardScreen(SizedScreen[None]):
         return self.flow.view
 
     @property
-    def voice(self) -> Narrator:
-        return self.flow.voice
+    def narrator(self) -> Narrator:
+        return self.flow.narrator
 
     def say(self, sentences: list[str]) -> None:
         """Say something over the hand, without changing the news."""

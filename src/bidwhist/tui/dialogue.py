@@ -57,14 +57,16 @@ class Dialogue:
         return _YES_OR_NO[answer]
 
     def _tell_where_we_are(self) -> None:
-        view, voice = self.flow.view, self.flow.voice
-        self.write(f"Deal {len(self.flow.seated.match.deals)}. {voice.says('deals', view.dealer)}")
+        view, narrator = self.flow.view, self.flow.narrator
+        self.write(f"Deal {len(self.flow.seated.match.deals)}. {narrator.says('deals', view.dealer)}")
         for turn, call in enumerate(view.calls):
-            self.write(f"{voice.who(seat_at(view.players, view.dealer, turn))}: {call}.")
+            self.write(f"{narrator.who(seat_at(view.players, view.dealer, turn))}: {call}.")
         if view.turned is not None:
-            self.write(f"{turned_up(voice, view.dealer, view.turned)} {capital(standing(view))}.")
+            self.write(f"{turned_up(narrator, view.dealer, view.turned)} {capital(standing(view))}.")
         elif view.contract:
-            stands = voice.says("plays-standing", view.declarer, contract=str(view.contract), standing=standing(view))
+            stands = narrator.says(
+                "plays-standing", view.declarer, contract=str(view.contract), standing=standing(view)
+            )
             self.write(stands)
         self.write(hand(self.flow.seated))
         self.write(trick(self.flow.seated))
@@ -93,7 +95,7 @@ class Dialogue:
             self._write_all(self.flow.look_back())
             self.write(pages.deal_result(self.flow.seated))
             if self.flow.is_match_over:
-                self.write(f"{result_in_words(self.flow.voice, self.flow.seated.match)}.")
+                self.write(f"{result_in_words(self.flow.narrator, self.flow.seated.match)}.")
 
     def _write_all(self, words: list[str]) -> None:
         for sentence in words:
@@ -104,7 +106,7 @@ class Dialogue:
             honour = ", renege and a book" if self.flow.seated.rules.reneges_are_called else ""
             go_on = "rematch" if self.flow.is_match_over else "next"
             return f"You may: {go_on}, score, books, coach, undo{honour}, quit."
-        return f"{prompt(self.flow.voice, self.flow.view)} You may: {choices(self.flow.view)}; hint, help."
+        return f"{prompt(self.flow.narrator, self.flow.view)} You may: {choices(self.flow.view)}; hint, help."
 
     def _read(self) -> str:
         if self.mark:

@@ -33,8 +33,8 @@ class MatchFlow:
         return self.seated.view
 
     @property
-    def voice(self) -> Narrator:
-        return self.seated.voice
+    def narrator(self) -> Narrator:
+        return self.seated.narrator
 
     @property
     def is_saved(self) -> bool:
@@ -113,7 +113,7 @@ class MatchFlow:
         return deal.rules.reneges_are_called and bool(deal.tricks) and not deal.forfeited
 
     def _told(self, before: Sitting | None) -> list[str]:
-        return [tell(self.voice, self.seated.deal, event) for event in told(before, self.seated)]
+        return [tell(self.narrator, self.seated.deal, event) for event in told(before, self.seated)]
 
     def _move_to(self, sitting: Sitting) -> list[str]:
         self.sitting, self.waiting = sitting, None

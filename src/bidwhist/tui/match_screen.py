@@ -69,7 +69,7 @@ class MatchScreen(BoardScreen):
 
     def _deal_next(self) -> None:
         words = self.flow.deal_next()
-        self.tell_anew([self.voice.says("deals", self.seated.deal.dealer), *words])
+        self.tell_anew([self.narrator.says("deals", self.seated.deal.dealer), *words])
         self.turns.go_on()
 
     def _rematch(self) -> None:

@@ -58,24 +58,25 @@ def rules_page(sitting: Sitting, width: int = 80) -> str:
 
 def score_sheet(sitting: Sitting) -> str:
     """Every deal of the match and what it was worth, and the score."""
-    voice = sitting.voice
+    narrator = sitting.narrator
     over = [deal for deal in sitting.match.deals if deal.is_over]
     lines = [
-        _score_line(voice, str(number), _came(voice, deal), deal.points, "+") for number, deal in enumerate(over, 1)
+        _score_line(narrator, str(number), _came(narrator, deal), deal.points, "+")
+        for number, deal in enumerate(over, 1)
     ]
-    names = "".join(f"{voice.side(side):>8.7}" for side in voice.sides_in_order())
+    names = "".join(f"{narrator.side(side):>8.7}" for side in narrator.sides_in_order())
     tally = sitting.match.tally
-    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(voice, "", "score", tally.score, "")
-    sets = [_score_line(voice, "", "times set", tally.sets, "")] if sitting.rules.max_sets is not None else []
+    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(narrator, "", "score", tally.score, "")
+    sets = [_score_line(narrator, "", "times set", tally.sets, "")] if sitting.rules.max_sets is not None else []
     return "\n".join([head, *(lines or ["No deal is finished yet."]), total, *sets, "", _goal(sitting)])
 
 
-def _score_line(voice: Narrator, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
-    columns = "".join(f"{format(points[side], sign).replace('+0', '0'):>8}" for side in voice.sides_in_order())
+def _score_line(narrator: Narrator, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
+    columns = "".join(f"{format(points[side], sign).replace('+0', '0'):>8}" for side in narrator.sides_in_order())
     return f"{number:>4}  {came:<32.32}{columns}"
 
 
-def _came(voice: Narrator, deal: Deal) -> str:
+def _came(narrator: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
     if deal.turned is not None:
@@ -84,7 +85,7 @@ def _came(voice: Narrator, deal: Deal) -> str:
     word = "Boston" if out.boston else "made" if out.made else "set, Boston" if out.swept else "set"
     strain = STRAIN_WORDS[deal.contract.strain]
     suit = "" if strain in str(deal.bid) else f" {strain}"
-    return f"{voice.who(deal.declarer)}: {deal.bid}{suit} {word}"
+    return f"{narrator.who(deal.declarer)}: {deal.bid}{suit} {word}"
 
 
 def _goal(sitting: Sitting) -> str:
@@ -96,37 +97,36 @@ def _goal(sitting: Sitting) -> str:
     return f"First to {rules.target}{floor}{sets}{deals}."
 
 
-def books_played(view: View, voice: Narrator) -> str:
+def books_played(view: View, narrator: Narrator) -> str:
     """Every finished book of the deal, who took it, and the one on the table."""
     lines = [
-        f"{number:>2}  {trick_in_words(voice, trick.leader, trick.cards)}  ★ {voice.who(trick.winner)}"
+        f"{number:>2}  {trick_in_words(narrator, trick.leader, trick.cards)}  ★ {narrator.who(trick.winner)}"
         for number, trick in enumerate(view.tricks, 1)
     ]
     if view.table:
-        lines.append(f" ·  {trick_in_words(voice, view.leader, view.table)}")
+        lines.append(f" ·  {trick_in_words(narrator, view.leader, view.table)}")
     discards = [f"Put aside: {hand_in_signs(view.discards, view.order)}"] if view.discards else []
     return "\n".join([*(lines or ["No book is finished yet."]), *([""] if discards else []), *discards])
 
 
-def last_book(view: View, voice: Narrator) -> str:
+def last_book(view: View, narrator: Narrator) -> str:
     """The last finished book."""
     if not view.tricks:
         return "No book is finished yet."
     trick = view.tricks[-1]
-    return (
-        f"{trick_in_words(voice, trick.leader, trick.cards)}\n★ {voice.who(trick.winner)} took book {len(view.tricks)}."
-    )
+    cards = trick_in_words(narrator, trick.leader, trick.cards)
+    return f"{cards}\n★ {narrator.who(trick.winner)} took book {len(view.tricks)}."
 
 
 def deal_result(sitting: Sitting) -> str:
     """What was bid, the result, the points and why, all hands and discards."""
-    voice, deal = sitting.voice, sitting.deal
-    lines = [f"{verdict(voice, deal)}.", f"{capital(why_points(deal))}: {points_in_words(voice, deal.points)}."]
+    narrator, deal = sitting.narrator, sitting.deal
+    lines = [f"{verdict(narrator, deal)}.", f"{capital(why_points(deal))}: {points_in_words(narrator, deal.points)}."]
     tally = sitting.match.tally
-    lines += [f"Score: {standing_in_words(voice, sitting.rules, tally.score, tally.sets)}.", ""]
-    width = max(len(voice.who(seat)) for seat in range(deal.players)) + 1
+    lines += [f"Score: {standing_in_words(narrator, sitting.rules, tally.score, tally.sets)}.", ""]
+    width = max(len(narrator.who(seat)) for seat in range(deal.players)) + 1
     lines += [
-        f"{voice.who(seat):<{width}} {hand_in_signs(deal.dealt[seat], deal.order)}" for seat in range(deal.players)
+        f"{narrator.who(seat):<{width}} {hand_in_signs(deal.dealt[seat], deal.order)}" for seat in range(deal.players)
     ]
     if deal.kitty:
         lines.append(f"{'kitty':<{width}} {hand_in_signs(deal.kitty, deal.order)}")
@@ -138,16 +138,16 @@ def deal_result(sitting: Sitting) -> str:
 def match_that_waits(sitting: Sitting) -> str:
     """Which match there is to go on with."""
     tally = sitting.match.tally
-    score = standing_in_words(sitting.voice, sitting.rules, tally.score, tally.sets)
+    score = standing_in_words(sitting.narrator, sitting.rules, tally.score, tally.sets)
     return f"A match waits for you by {table_name(sitting.rules)}: {score}, deal {len(sitting.match.deals)}."
 
 
 def draws_page(sitting: Sitting) -> str:
     """The draws before a match, and who sits where."""
-    voice = sitting.voice
+    narrator = sitting.narrator
     rest = range(1, sitting.rules.players)
-    order = ", then ".join(voice.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest)
-    partner = f" {voice.names[sitting.partner]} is your partner." if sitting.partner is not None else ""
+    order = ", then ".join(narrator.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest)
+    partner = f" {narrator.names[sitting.partner]} is your partner." if sitting.partner is not None else ""
     honour = ["Played by honour: any card may be laid; g calls a renege."] * (sitting.rules.reneges_are_called)
-    draws = "\n\n".join(draws_in_words(voice, sitting.match))
+    draws = "\n\n".join(draws_in_words(narrator, sitting.match))
     return "\n".join([draws, "", f"Clockwise from your left: {order}.{partner}", *honour])

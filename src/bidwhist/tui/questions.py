@@ -30,7 +30,7 @@ def hand(sitting: Sitting) -> str:
 def trick(sitting: Sitting) -> str:
     """The trick on the table."""
     view = sitting.view
-    return f"On the table: {trick_in_words(sitting.voice, view.leader, view.table) or 'nothing'}."
+    return f"On the table: {trick_in_words(sitting.narrator, view.leader, view.table) or 'nothing'}."
 
 
 def _tip(sitting: Sitting) -> str:
@@ -60,8 +60,8 @@ QUESTIONS: dict[str, Callable[[Sitting], Iterable[str]]] = {
     "?": _one(lambda _: HELP),
     "hand": _one(hand),
     "trick": _one(trick),
-    "last": _one(lambda sitting: pages.last_book(sitting.view, sitting.voice)),
-    "books": _one(lambda sitting: pages.books_played(sitting.view, sitting.voice)),
+    "last": _one(lambda sitting: pages.last_book(sitting.view, sitting.narrator)),
+    "books": _one(lambda sitting: pages.books_played(sitting.view, sitting.narrator)),
     "score": _one(pages.score_sheet),
     "rules": _one(pages.rules_page),
     "hint": _one(_tip),

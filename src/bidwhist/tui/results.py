@@ -38,7 +38,7 @@ class Results:
         self._screen.open_sheet(CoachSheet(self._flow.seated), lambda _: self._screen.call_next(self._follow["result"]))
 
     def _show_match(self) -> None:
-        title = result_in_words(self._flow.voice, self._flow.seated.match)
+        title = result_in_words(self._flow.narrator, self._flow.seated.match)
         self._screen.open_sheet(Sheet(title, pages.score_sheet(self._flow.seated), (REMATCH, LEAVE)), self._after_match)
 
     def _after_match(self, answer: str | None) -> None:

@@ -75,7 +75,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
         return tuple(self._name(seat) for seat in range(self.rules.players))
 
     @property
-    def voice(self) -> Narrator:
+    def narrator(self) -> Narrator:
         """The narrator for sentences to the person."""
         return Narrator(self.names, self.seat, self.rules.side_of)
 

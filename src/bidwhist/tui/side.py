@@ -51,24 +51,29 @@ class Side(Static):
 
 
 def _sheet(sitting: Sitting) -> list[Text]:
-    view, voice = sitting.view, sitting.voice
-    return [*_auction(view, voice), *_books(view, voice), *_tricks(view, voice)]
+    view, narrator = sitting.view, sitting.narrator
+    return [*_auction(view, narrator), *_books(view, narrator), *_tricks(view, narrator)]
 
 
 def _wide_sheet(sitting: Sitting, columns: int) -> list[Text]:
-    view, voice = sitting.view, sitting.voice
-    parts = (_score(sitting, columns), _auction(view, voice), _books(view, voice), _numbered_tricks(view, voice))
+    view, narrator = sitting.view, sitting.narrator
+    parts = (
+        _score(sitting, columns),
+        _auction(view, narrator),
+        _books(view, narrator),
+        _numbered_tricks(view, narrator),
+    )
     return [line for part in parts if part for line in (*part, Text())]
 
 
 def _score(sitting: Sitting, columns: int) -> list[Text]:
-    voice, over = sitting.voice, [deal for deal in sitting.match.deals if deal.is_over]
-    sides = voice.sides_in_order()
+    narrator, over = sitting.narrator, [deal for deal in sitting.match.deals if deal.is_over]
+    sides = narrator.sides_in_order()
     room = columns - 6 - _POINTS * len(sides)
-    lines = [_row("", "Score", room, [voice.side(side)[: _POINTS - 1] for side in sides], HEAD)]
+    lines = [_row("", "Score", room, [narrator.side(side)[: _POINTS - 1] for side in sides], HEAD)]
     for number, deal in [*enumerate(over, 1)][-_DEALS:]:
         points = ["0" if not deal.points[side] else format(deal.points[side], "+") for side in sides]
-        lines.append(_row(f"{number:>2}", _came(voice, deal), room, points))
+        lines.append(_row(f"{number:>2}", _came(narrator, deal), room, points))
     total = [str(sitting.match.tally.score[side]) for side in sides]
     return [*lines, _row("", f"to {sitting.rules.target}", room, total, "bold")]
 
@@ -79,63 +84,63 @@ def _row(number: str, words: str, room: int, points: Sequence[str], style: str =
     return Text(f"{label:<{room + 4}}{figures}", style)
 
 
-def _came(voice: Narrator, deal: Deal) -> str:
+def _came(narrator: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
         return "thrown in"
     strain = deal.contract.strain
     sign = "" if strain is Strain.NO_TRUMP else f" {SUIT_SYMBOLS[strain]}"
     if deal.turned is not None:
         return f"Trumps{sign}"
-    return f"{voice.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
+    return f"{narrator.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
 
 
-def _auction(view: View, voice: Narrator) -> list[Text]:
+def _auction(view: View, narrator: Narrator) -> list[Text]:
     if view.turned is not None:
         return [Text("Trumps", HEAD), Text(f" {draw_card(view.turned)} turned up")]
-    alone = len(voice.sides_in_order()) > 2 and view.phase in _COUNTED
+    alone = len(narrator.sides_in_order()) > 2 and view.phase in _COUNTED
     lines = [Text(f"{'Auction':<20}{'Books' if alone else ''}", HEAD)]
     for turn in range(view.players):
         seat = seat_at(view.players, view.dealer, turn)
         call = str(view.calls[turn]) if turn < len(view.calls) else "…" if turn == len(view.calls) else ""
         won = " ◂" if seat == view.declarer else ""
-        books = str(view.tricks_won[voice.sides[seat]]) if alone else ""
-        lines.append(Text(f" {voice.who(seat):<7.7} {call + won:<13}{books:>3}"))
+        books = str(view.tricks_won[narrator.sides[seat]]) if alone else ""
+        lines.append(Text(f" {narrator.who(seat):<7.7} {call + won:<13}{books:>3}"))
     return lines
 
 
 _COUNTED = (Phase.PLAY, Phase.DONE)
 
 
-def _books(view: View, voice: Narrator) -> list[Text]:
-    sides = voice.sides_in_order()
+def _books(view: View, narrator: Narrator) -> list[Text]:
+    sides = narrator.sides_in_order()
     if view.phase not in _COUNTED or len(sides) > 2:
         return []
-    won = "   ".join(f"{voice.side(side)} {view.tricks_won[side]}" for side in sides)
+    won = "   ".join(f"{narrator.side(side)} {view.tricks_won[side]}" for side in sides)
     return [Text("Books", HEAD), Text(f" {won}")]
 
 
-def _tricks(view: View, voice: Narrator) -> list[Text]:
+def _tricks(view: View, narrator: Narrator) -> list[Text]:
     if not view.tricks:
         return []
-    lines = [Text("Last book", HEAD), _trick(view.tricks[-1], voice)]
-    earlier = [_trick(trick, voice) for trick in reversed(view.tricks[:-1])]
+    lines = [Text("Last book", HEAD), _trick(view.tricks[-1], narrator)]
+    earlier = [_trick(trick, narrator) for trick in reversed(view.tricks[:-1])]
     return [*lines, *([Text("Before it", HEAD), *earlier] if earlier else [])]
 
 
-def _numbered_tricks(view: View, voice: Narrator) -> list[Text]:
+def _numbered_tricks(view: View, narrator: Narrator) -> list[Text]:
     if not view.tricks:
         return []
     lines = [
-        Text(f"{number:>2}  {voice.who(trick.leader):<8.8}").append(_trick(trick, voice))
+        Text(f"{number:>2}  {narrator.who(trick.leader):<8.8}").append(_trick(trick, narrator))
         for number, trick in reversed([*enumerate(view.tricks, 1)])
     ]
     return [Text("    led by   the cards, the taker last", HEAD), *lines]
 
 
-def _trick(trick: Trick, voice: Narrator) -> Text:
+def _trick(trick: Trick, narrator: Narrator) -> Text:
     line = Text(" ")
     for place, card in enumerate(trick.cards):
         taken = trick.seat_of(place) == trick.winner
         line.append(draw_card(card), f"{'bold underline ' if taken else ''}{_INK[card // 13]}")
         line.append(" ")
-    return line.append(f"{voice.who(trick.winner)}")
+    return line.append(f"{narrator.who(trick.winner)}")

@@ -56,19 +56,19 @@ class Scene(Struct, frozen=True):
     """What the table shows: a view, the names, and the trick to be seen, perhaps one just finished."""
 
     view: View
-    voice: Narrator
+    narrator: Narrator
     leader: int
     cards: tuple[Card, ...]
     winner: int | None = None
     """The seat that took the trick shown."""
 
 
-def scene_of(view: View, voice: Narrator) -> Scene:
+def scene_of(view: View, narrator: Narrator) -> Scene:
     """The trick on the table, or the last one until the next card is led."""
     if view.table or not view.tricks:
-        return Scene(view, voice, view.leader, view.table)
+        return Scene(view, narrator, view.leader, view.table)
     last = view.tricks[-1]
-    return Scene(view, voice, last.leader, last.cards, last.winner)
+    return Scene(view, narrator, last.leader, last.cards, last.winner)
 
 
 class Table(Drawn):
@@ -107,7 +107,7 @@ class _Drawing:
 
     def __init__(self, canvas: Canvas, scene: Scene, palette: Palette) -> None:
         self.canvas, self.scene, self.palette = canvas, scene, palette
-        self.view, self.voice = scene.view, scene.voice
+        self.view, self.narrator = scene.view, scene.narrator
         self.size = card_size(canvas.width, canvas.height)
         self.middle = canvas.width // 2
 
@@ -119,7 +119,7 @@ class _Drawing:
             self._draw_kitty()
 
     def _chair(self, seat: int) -> Chair:
-        return _CHAIRS[self.view.players][(seat - self.voice.me) % self.view.players]
+        return _CHAIRS[self.view.players][(seat - self.narrator.me) % self.view.players]
 
     def _place(self, chair: Chair) -> Region:
         """The place of a chair's card."""
@@ -151,13 +151,15 @@ class _Drawing:
 
     def _name(self, seat: int) -> str:
         dealer = " (D)" if seat == self.view.dealer else ""
-        return f"{self.voice.who(seat)}{dealer}"
+        return f"{self.narrator.who(seat)}{dealer}"
 
     def _role(self, seat: int) -> list[tuple[str, Style]]:
         if seat == self.view.declarer and self.view.turned is None:
             return [("declarer", CALL)]
-        partner = len(set(self.voice.sides)) == 2 and self.voice.sides[seat] == self.voice.sides[self.voice.me]
-        return [("partner", QUIET)] if partner and seat != self.voice.me else []
+        partner = (
+            len(set(self.narrator.sides)) == 2 and self.narrator.sides[seat] == self.narrator.sides[self.narrator.me]
+        )
+        return [("partner", QUIET)] if partner and seat != self.narrator.me else []
 
     def _doing(self, seat: int) -> list[tuple[str, Style]]:
         view = self.view

@@ -36,8 +36,8 @@ _KEYS = (
 
 
 _PAPERS: dict[str, tuple[str, Callable[[Sitting], str]]] = {
-    "last": ("Last book", lambda sitting: pages.last_book(sitting.view, sitting.voice)),
-    "books": ("Books so far", lambda sitting: pages.books_played(sitting.view, sitting.voice)),
+    "last": ("Last book", lambda sitting: pages.last_book(sitting.view, sitting.narrator)),
+    "books": ("Books so far", lambda sitting: pages.books_played(sitting.view, sitting.narrator)),
     "score": ("Score sheet", pages.score_sheet),
     "rules": ("Rules of this table", lambda sitting: pages.rules_page(sitting, 72)),
     "help": ("Help", lambda _: pages.HELP),
@@ -185,7 +185,7 @@ class TableScreen(MatchScreen):
         answers = (Answer(_BOOK_KEYS[trick], f"{_BOOK_KEYS[trick]}", str(trick)) for trick, _ in finished)
         text = (
             "In which book did they renege? Press its number; a is 10, b is 11 and so on.\n\n"
-            f"{pages.books_played(self.view, self.voice)}"
+            f"{pages.books_played(self.view, self.narrator)}"
         )
         sheet = Sheet("Call a renege", text, (*answers, Answer("escape", "Esc None", "")))
         self.open_sheet(sheet, self._call_renege)

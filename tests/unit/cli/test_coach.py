@@ -268,7 +268,7 @@ def test_the_same_seed_says_the_same_from_standard_input_too(evening: str) -> No
 def test_cards_are_coloured_on_a_terminal_and_marked_by_sign_everywhere(evening: str) -> None:
     match = replay(next(iter(read_records(evening))).record)
     verdicts = [one for one in coach(match, SteadyJudge(), "1", hindsight=False) if isinstance(one, Verdict)]
-    found = [Coached(number=1, match=match, voice=onlooker(match), seat=None, verdicts=verdicts, skipped=())]
+    found = [Coached(number=1, match=match, narrator=onlooker(match), seat=None, verdicts=verdicts, skipped=())]
     for colour in ("truecolor", None):
         screen = io.StringIO()
         console = Console(file=screen, force_terminal=bool(colour), color_system=colour, width=80)

@@ -45,12 +45,12 @@ def test_a_watcher_hears_the_names_of_both_pairs() -> None:
     ],
 )
 def test_a_verb_agrees_with_its_subject(subject: Subject, said: str) -> None:
-    voice = Narrator(NAMES, 0, CLASSIC.side_of)
-    assert voice.says_of("match-won", subject, why="a Boston") == said
+    narrator = Narrator(NAMES, 0, CLASSIC.side_of)
+    assert narrator.says_of("match-won", subject, why="a Boston") == said
 
 
 def test_only_pronouns_lose_their_capital_inside_a_sentence() -> None:
-    voice = Narrator(NAMES, 0, CLASSIC.side_of)
-    assert voice.says_of("ends-floor", Subject("they", "They"), floor=-7) == "they are down to -7"
-    assert voice.says_of("ends-floor", Subject("name", "They"), floor=-7) == "They is down to -7"
-    assert voice.says_of("ends-floor", Subject("names", "Mae and Otis"), floor=-7) == "Mae and Otis are down to -7"
+    narrator = Narrator(NAMES, 0, CLASSIC.side_of)
+    assert narrator.says_of("ends-floor", Subject("they", "They"), floor=-7) == "they are down to -7"
+    assert narrator.says_of("ends-floor", Subject("name", "They"), floor=-7) == "They is down to -7"
+    assert narrator.says_of("ends-floor", Subject("names", "Mae and Otis"), floor=-7) == "Mae and Otis are down to -7"

@@ -74,15 +74,15 @@ def _table_of(found: Finished, record: Record, match: Match) -> Table:
     )
 
 
-def _steps(table: Table, match: Match, voice: TableNarrator, rest: Callable[[], None]) -> Iterator[ReplayStep]:
+def _steps(table: Table, match: Match, narrator: TableNarrator, rest: Callable[[], None]) -> Iterator[ReplayStep]:
     for number, deal in enumerate(match.deals):
         before = None
         for state in history(deal):
             shown = replace(table, match=replace(match, deals=(*match.deals[:number], state)), seq=table.seq + 1)
             yield ReplayStep(
                 number + 1,
-                told_of_deal(voice, before, state),
-                table_view(shown, voice.me, voice.language),
+                told_of_deal(narrator, before, state),
+                table_view(shown, narrator.me, narrator.language),
                 _hands(state),
             )
             before, table = state, shown
@@ -101,7 +101,7 @@ def moment_of(found: Finished, step: int, language: Language = ENGLISH) -> Repla
     record = decode_record(found.record)
     match = replayed(record)
     table = _table_of(found, record, match)
-    voice = narrator_for(table, WATCHER, language)
+    narrator = narrator_for(table, WATCHER, language)
     left = step
     for number, deal in enumerate(match.deals):
         states = tuple(history(deal))
@@ -110,7 +110,7 @@ def moment_of(found: Finished, step: int, language: Language = ENGLISH) -> Repla
                 table, match=replace(match, deals=(*match.deals[:number], states[left])), seq=table.seq + 1 + step
             )
             before = states[left - 1] if left else None
-            told = told_of_deal(voice, before, states[left])
+            told = told_of_deal(narrator, before, states[left])
             return ReplayStep(number + 1, told, table_view(shown, WATCHER, language), _hands(states[left]))
         left -= len(states)
     raise NoMoment(Saying("fault-bad-step"))

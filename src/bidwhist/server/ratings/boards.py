@@ -7,10 +7,10 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.domain.anchors import GRADES
-from bidwhist.server.ratings.domain.book import Earned, Entry, Standing
 from bidwhist.server.ratings.domain.chips import BANK
 from bidwhist.server.ratings.domain.experience import LEVELS, level_of, reached_at
 from bidwhist.server.ratings.domain.pools import CUTTHROAT, PAIRS, PARTNERS, pair_of, people_of, skill_pools
+from bidwhist.server.ratings.domain.ratings import Earned, Entry, Standing
 from bidwhist.server.ratings.domain.seasons import COUNTED, season_name
 from bidwhist.server.ratings.domain.settlement import MATCH
 from bidwhist.server.ratings.domain.shown_grade import MONTHS, PROVISIONAL, certainty, is_listed, shown

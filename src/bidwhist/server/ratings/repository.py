@@ -1,4 +1,4 @@
-"""Queries of ratings: outcomes in their order, their entries, and the book maintained from them."""
+"""Queries of ratings: outcomes in their order, their entries, and the ratings maintained from them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from bidwhist.server.platform.database.database import Connection
-from bidwhist.server.ratings.domain.book import Book, Earned, Entry, Met, Standing, Together
 from bidwhist.server.ratings.domain.chips import deposit_for
 from bidwhist.server.ratings.domain.outcomes import (
     Chair,
@@ -21,6 +20,7 @@ from bidwhist.server.ratings.domain.outcomes import (
     name_of,
 )
 from bidwhist.server.ratings.domain.pools import pair_of
+from bidwhist.server.ratings.domain.ratings import Earned, Entry, Met, Ratings, Standing, Together
 from bidwhist.server.ratings.domain.seasons import Member
 
 READ_BATCH = 400
@@ -30,7 +30,7 @@ PAGE_ROWS = 2000
 
 
 class Part(Struct, frozen=True):
-    """One part of a book as a table: the columns of its key, those of its row, and how a row is made."""
+    """One part of the ratings as a table: the columns of its key, those of its row, and how a row is made."""
 
     table: str
     key: tuple[str, ...]
@@ -56,7 +56,7 @@ PARTS: dict[str, Part] = {
     "excuses": Part("excuses", ("person", "partner"), ("season",), int, _itself),
     "counts": Part("grade_counts", ("pool", "season", "shown"), ("people",), int, _itself, adds=True),
 }
-"""The parts of a book by their names in it."""
+"""The parts of the ratings by their names in them."""
 
 
 # Outcomes.
@@ -170,36 +170,36 @@ def let_go(connection: Connection, match: str) -> None:
     connection.execute("DELETE FROM escrow WHERE match = ?", (match,))
 
 
-# The book.
+# The ratings.
 
 
-def load(connection: Connection, book: Book, name: str, where: str, values: Sequence[Any]) -> None:
-    """Load rows of one part into a book."""
+def load(connection: Connection, ratings: Ratings, name: str, where: str, values: Sequence[Any]) -> None:
+    """Load rows of one part into the ratings."""
     part = PARTS[name]
     wide = len(part.key)
     query = f"SELECT {', '.join((*part.key, *part.columns))} FROM {part.table} WHERE {where}"
-    kept = book.parts()[name]
+    kept = ratings.parts()[name]
     for row in connection.execute(query, tuple(values)).fetchall():
         kept[row[0] if wide == 1 else tuple(row[:wide])] = part.make(*row[wide:])
 
 
-def load_among(connection: Connection, book: Book, name: str, keys: Sequence[Any], **fixed: Any) -> None:
+def load_among(connection: Connection, ratings: Ratings, name: str, keys: Sequence[Any], **fixed: Any) -> None:
     """Load the rows of one part whose last key column has one of these values."""
     for start in range(0, len(keys), READ_BATCH):
         some = keys[start : start + READ_BATCH]
         among = f"{PARTS[name].key[-1]} IN ({_marks(some)})"
         load(
             connection,
-            book,
+            ratings,
             name,
             " AND ".join((*(f"{column} = ?" for column in fixed), among)),
             (*fixed.values(), *some),
         )
 
 
-def write(connection: Connection, book: Book) -> None:
-    """Store what has changed in a book."""
-    for name, kept in book.parts().items():
+def write(connection: Connection, ratings: Ratings) -> None:
+    """Store what has changed in the ratings."""
+    for name, kept in ratings.parts().items():
         part = PARTS[name]
         rows = [(*(key if isinstance(key, tuple) else (key,)), *part.tell(kept[key])) for key in sorted(kept.changed)]
         if rows:

@@ -1,10 +1,10 @@
 """Settles outcomes in the store: one by one as they come, or all of them in a rebuild."""
 
 from bidwhist.server.platform.database.database import Connection, Work
-from bidwhist.server.ratings.domain.book import Book, Entry
 from bidwhist.server.ratings.domain.chips import BANK
 from bidwhist.server.ratings.domain.outcomes import Gift, Outcome, Played
 from bidwhist.server.ratings.domain.pools import PAIRS, is_partnership, pair_of, skill_pools
+from bidwhist.server.ratings.domain.ratings import Entry, Ratings
 from bidwhist.server.ratings.domain.seasons import season_of
 from bidwhist.server.ratings.domain.settlement import settle, touched
 from bidwhist.server.ratings.repository import (
@@ -31,9 +31,9 @@ def settle_next(connection: Connection) -> Outcome | None:
     if found is None:
         return None
     place, outcome = found
-    book = book_for(connection, outcome)
-    write_entries(connection, settle(book, outcome, place))
-    write(connection, book)
+    ratings = ratings_for(connection, outcome)
+    write_entries(connection, settle(ratings, outcome, place))
+    write(connection, ratings)
     if isinstance(outcome, Played) and outcome.stake:
         let_go(connection, outcome.match)
     return outcome
@@ -51,52 +51,52 @@ def settle_some(most: int) -> Work[list[Outcome]]:
     return work
 
 
-def book_for(connection: Connection, outcome: Outcome) -> Book:
-    """The part of the book that an outcome can change."""
-    book = Book()
+def ratings_for(connection: Connection, outcome: Outcome) -> Ratings:
+    """The part of the ratings that an outcome can change."""
+    ratings = Ratings()
     people = touched(outcome)
-    load_among(connection, book, "balances", (*people, BANK))
+    load_among(connection, ratings, "balances", (*people, BANK))
     if isinstance(outcome, Gift):
-        return book
-    load(connection, book, "seasons", "id = (SELECT max(id) FROM seasons)", ())
-    _load_members(connection, book, outcome, people)
-    load_among(connection, book, "earned", people)
+        return ratings
+    load(connection, ratings, "seasons", "id = (SELECT max(id) FROM seasons)", ())
+    _load_members(connection, ratings, outcome, people)
+    load_among(connection, ratings, "earned", people)
     if outcome.is_rated and outcome.settlement > 1:
         for person in people:
-            load_among(connection, book, "met", people, person=person)
-            load(connection, book, "excuses", "person = ?", (person,))
+            load_among(connection, ratings, "met", people, person=person)
+            load(connection, ratings, "excuses", "person = ?", (person,))
     for pool in skill_pools(outcome) if outcome.is_rated else ():
-        load_among(connection, book, "grades", people, pool=pool)
+        load_among(connection, ratings, "grades", people, pool=pool)
     if outcome.is_rated and is_partnership(outcome):
-        _load_pairs(connection, book, people)
-    return book
+        _load_pairs(connection, ratings, people)
+    return ratings
 
 
-def _load_members(connection: Connection, book: Book, played: Played, people: tuple[str, ...]) -> None:
-    if book.season < season_of(played.finished):
-        load(connection, book, "members", "season = ?", (book.season,))
+def _load_members(connection: Connection, ratings: Ratings, played: Played, people: tuple[str, ...]) -> None:
+    if ratings.season < season_of(played.finished):
+        load(connection, ratings, "members", "season = ?", (ratings.season,))
     elif played.is_rated:
-        load_among(connection, book, "members", people, season=book.season)
+        load_among(connection, ratings, "members", people, season=ratings.season)
 
 
-def _load_pairs(connection: Connection, book: Book, people: tuple[str, ...]) -> None:
+def _load_pairs(connection: Connection, ratings: Ratings, people: tuple[str, ...]) -> None:
     pairs = tuple(pair_of(one, other) for one in people for other in people if one < other)
-    load_among(connection, book, "grades", pairs, pool=PAIRS)
+    load_among(connection, ratings, "grades", pairs, pool=PAIRS)
     for person in people:
-        load_among(connection, book, "together", people, person=person)
+        load_among(connection, ratings, "together", people, person=person)
 
 
 def rebuild(connection: Connection) -> int:
     """Rebuild everything from the settled outcomes, in their order; gives their number."""
     clear(connection)
-    book, entries, count = Book(), list[Entry](), 0
+    ratings, entries, count = Ratings(), list[Entry](), 0
     for place, outcome in settled_outcomes(connection):
-        entries += settle(book, outcome, place)
+        entries += settle(ratings, outcome, place)
         count += 1
         if len(entries) >= BUFFER:
             _flush(connection, entries)
     _flush(connection, entries)
-    write(connection, book)
+    write(connection, ratings)
     return count
 
 

@@ -177,7 +177,7 @@ class Followers:
         last = self.seen.get(language)
         last = last if last is not None and last.shown.table is shift.before else None
         now = seen(shift.after, seats, language, last)
-        told = told_to_all(shift, seats, now.shown.voice)
+        told = told_to_all(shift, seats, now.shown.narrator)
         for seat, connections in seats.items():
             whole, part = None, None
             before = last.views.get(seat) if last is not None else None

@@ -47,7 +47,7 @@ def line_of(tournament: Tournament, language: Language, person: str = "") -> Eve
 
 
 def _asks(event: Event, person: str) -> bool:
-    is_asked = any(one.partner == person for one in event.hopefuls) and event.entrant_of(person) is None
+    is_asked = any(one.partner == person for one in event.waitlist) and event.entrant_of(person) is None
     return event.stage != "closed" and (is_asked or event.invitation(person) is not None)
 
 
@@ -97,7 +97,7 @@ async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> E
         rated=announced.rated,
         who=announced.who,
         entrants=tuple(map(_entrant, event.entrants)),
-        hopes=tuple(EventHope(one.name, one.partner_name) for one in event.hopefuls),
+        hopes=tuple(EventHope(one.name, one.partner_name) for one in event.waitlist),
         invitations=tuple(_invitation(event, one) for one in event.invitations) if is_director else (),
         rounds=tuple(_round(event, one, tables, language) for one in event.rounds),
         standings=tuple(
@@ -192,7 +192,7 @@ def _you(
 ) -> EventYou:
     you = person.id if person is not None else ""
     entrant, hope = event.entrant_of(you), event.waiting_entry(you) if you else None
-    asking = [one for one in event.hopefuls if you and one.partner == you and one.person not in muted]
+    asking = [one for one in event.waitlist if you and one.partner == you and one.person not in muted]
     invitation = event.invitation(you) if you else None
     asks = tuple(Person(one.person, one.name, "account") for one in asking)
     return EventYou(

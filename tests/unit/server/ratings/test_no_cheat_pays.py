@@ -7,9 +7,9 @@ import pytest
 from benches.strength.league import GROWTHS, watch
 from msgspec.structs import replace
 
-from bidwhist.server.ratings.domain.book import Book
 from bidwhist.server.ratings.domain.chips import BANK, deposit_for
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT, Chair, Gift, Played
+from bidwhist.server.ratings.domain.ratings import Ratings
 from bidwhist.server.ratings.domain.results import FULL
 from bidwhist.server.ratings.domain.seasons import TIER, Member, next_season, next_season_before, season_of
 from bidwhist.server.ratings.domain.settlement import settle
@@ -29,35 +29,35 @@ def with_chairs(match: Played, **chairs: Chair) -> Played:
     return replace(match, chairs=tuple(chairs.get(one.person or "", one) for one in match.chairs))
 
 
-def came(match: Played, book: Book | None = None, place: int = 1) -> dict[str, str]:
+def came(match: Played, ratings: Ratings | None = None, place: int = 1) -> dict[str, str]:
     """What a match was for each."""
-    entries = settle(book if book is not None else Book(), match, place)
+    entries = settle(ratings if ratings is not None else Ratings(), match, place)
     return {entry.person: entry.result for entry in entries if "+" not in entry.person and entry.result}
 
 
 def test_who_leaves_loses_though_the_bot_that_took_the_seat_wins() -> None:
-    book = Book()
+    ratings = Ratings()
     match = with_chairs(now(1, FOUR, 0), ann=Chair("ann", went=1))
-    assert came(match, book) == {"ann": "left", "bo": "lost", "cy": "won", "dee": "lost"}
-    assert book.grades["partners", "ann"].mean < 25.0 < book.grades["partners", "cy"].mean
-    assert book.members[season_of(BEGINNING), "ann"].points == -3
+    assert came(match, ratings) == {"ann": "left", "bo": "lost", "cy": "won", "dee": "lost"}
+    assert ratings.grades["partners", "ann"].mean < 25.0 < ratings.grades["partners", "cy"].mean
+    assert ratings.members[season_of(BEGINNING), "ann"].points == -3
 
 
 def test_a_win_that_a_bot_played_moves_no_grade_and_wins_no_chips() -> None:
-    book = Book()
+    ratings = Ratings()
     match = with_chairs(now(1, FOUR, 0, stake=20, deposits=(40,) * 4), ann=Chair("ann", was_held=True))
-    assert came(match, book) == {"ann": "held", "bo": "lost", "cy": "won", "dee": "lost"}
-    assert ("partners", "ann") not in book.grades and book.grades["partners", "cy"].mean > 25.0
-    assert book.balances["cy"] == 40 and book.balances.get("ann", 0) == 0
+    assert came(match, ratings) == {"ann": "held", "bo": "lost", "cy": "won", "dee": "lost"}
+    assert ("partners", "ann") not in ratings.grades and ratings.grades["partners", "cy"].mean > 25.0
+    assert ratings.balances["cy"] == 40 and ratings.balances.get("ann", 0) == 0
 
 
 def test_who_broke_off_a_match_of_three_sides_has_lost_it_and_the_others_share() -> None:
-    book = Book()
+    ratings = Ratings()
     chairs = (Chair("ann", went=1), Chair("bo"), Chair(None))
     match = now(1, ("ann", "bo", None), None, side_of=(0, 1, 2), lost=(0,), is_broken_off=True, chairs=chairs)
-    assert came(replace(match, stake=20, deposits=(40, 40, 0)), book) == {"ann": "left", "bo": "drawn"}
-    assert book.grades["cutthroat", "ann"].mean < 25.0 < book.grades["cutthroat", "bo"].mean
-    assert book.balances == {"ann": -20, BANK: 0, "bo": 20}
+    assert came(replace(match, stake=20, deposits=(40, 40, 0)), ratings) == {"ann": "left", "bo": "drawn"}
+    assert ratings.grades["cutthroat", "ann"].mean < 25.0 < ratings.grades["cutthroat", "bo"].mean
+    assert ratings.balances == {"ann": -20, BANK: 0, "bo": 20}
 
 
 def test_who_gets_up_after_the_other_side_broke_the_match_off_has_won() -> None:
@@ -67,11 +67,11 @@ def test_who_gets_up_after_the_other_side_broke_the_match_off_has_won() -> None:
 
 
 def test_an_excuse_is_given_once_a_month_and_once_for_each_partner() -> None:
-    book = Book()
+    ratings = Ratings()
 
     def lost_beside(partner: str, place: int, time: int) -> str:
         match = now(place, (partner, "bo", "cy", "dee"), 1, time)
-        return came(with_chairs(match, **{partner: Chair(partner, went=1)}), book, place)["cy"]
+        return came(with_chairs(match, **{partner: Chair(partner, went=1)}), ratings, place)["cy"]
 
     assert lost_beside("ann", 1, BEGINNING) == "excused"
     assert lost_beside("eve", 2, BEGINNING + DAY) == "lost", "one in a month"
@@ -81,49 +81,49 @@ def test_an_excuse_is_given_once_a_month_and_once_for_each_partner() -> None:
 
 @pytest.mark.parametrize("people", [("ann", None, None, None), ("ann", None, "cy", None)])
 def test_a_match_against_bots_alone_gives_experience_and_nothing_else(people: tuple[str | None, ...]) -> None:
-    book = Book()
-    entries = settle(book, now(1, people, 0, stake=50, deposits=(100,) * 4, bots="beginner"), 1)
-    assert not book.grades and not book.members and not book.balances
+    ratings = Ratings()
+    entries = settle(ratings, now(1, people, 0, stake=50, deposits=(100,) * 4, bots="beginner"), 1)
+    assert not ratings.grades and not ratings.members and not ratings.balances
     assert {entry.experience for entry in entries} == {100}
 
 
 def test_chips_come_from_people_alone_and_a_bot_that_wins_takes_none() -> None:
-    book = Book()
+    ratings = Ratings()
     people = ("ann", None, None)
     match = now(1, ("ann", "bo", None), 0, side_of=(0, 1, 2), chairs=tuple(map(Chair, ("ann", "bo", None))))
-    settle(book, replace(match, stake=20, deposits=(40, 40, 0)), 1)
-    assert book.balances == {"ann": 20, BANK: 0, "bo": -20}, f"{people}: before, the bot's stake came from nothing"
-    settle(book, replace(match, stake=20, deposits=(40, 40, 0), winner=2), 2)
-    assert book.balances == {"ann": 20, BANK: 0, "bo": -20}
+    settle(ratings, replace(match, stake=20, deposits=(40, 40, 0)), 1)
+    assert ratings.balances == {"ann": 20, BANK: 0, "bo": -20}, f"{people}: before, the bot's stake came from nothing"
+    settle(ratings, replace(match, stake=20, deposits=(40, 40, 0), winner=2), 2)
+    assert ratings.balances == {"ann": 20, BANK: 0, "bo": -20}
 
 
 def test_nobody_pays_more_than_was_held_and_fees_never_touch_the_stake() -> None:
     assert [deposit_for(20, has) for has in (20, 30, 500)] == [20, 30, 40]
-    book = Book()
+    ratings = Ratings()
     match = now(1, FOUR, 0, stake=20, deposits=(40, 25, 20, 40), sets=((1, 7), (2, 7), (0, 5), (0, 7), (0, 7)))
-    settle(book, match, 1)
+    settle(ratings, match, 1)
     # Ann won 20 and paid 10 and 10 of what was held; Bo lost 20 and paid 5; Cy had nothing for fees.
-    assert book.balances == {"bo": -25, "dee": -20, "ann": 0, "cy": 20, BANK: 25}
+    assert ratings.balances == {"bo": -25, "dee": -20, "ann": 0, "cy": 20, BANK: 25}
 
 
 def test_the_chips_left_over_go_to_the_first_of_the_winners_by_seat() -> None:
-    book = Book()
-    settle(book, now(1, FOUR, 0, stake=5, deposits=(10, 10, 10, 4)), 1)
-    assert book.balances == {"ann": 5, "bo": -5, "cy": 4, "dee": -4, BANK: 0}
+    ratings = Ratings()
+    settle(ratings, now(1, FOUR, 0, stake=5, deposits=(10, 10, 10, 4)), 1)
+    assert ratings.balances == {"ann": 5, "bo": -5, "cy": 4, "dee": -4, BANK: 0}
 
 
 def test_opponents_who_meet_again_and_again_count_less_and_anew_each_month() -> None:
-    book = Book()
+    ratings = Ratings()
     means, points = [25.0], [0]
     for number in range(8):
-        settle(book, now(number, FOUR, 0), number + 1)
-        means.append(book.grades["partners", "ann"].mean)
-        points.append(book.members[season_of(BEGINNING), "ann"].points)
+        settle(ratings, now(number, FOUR, 0), number + 1)
+        means.append(ratings.grades["partners", "ann"].mean)
+        points.append(ratings.members[season_of(BEGINNING), "ann"].points)
     steps = [after - before for before, after in itertools.pairwise(means)]
     assert all(later < 0.75 * earlier for earlier, later in zip(steps[FULL - 1 :], steps[FULL:], strict=False))
     assert [after - before for before, after in itertools.pairwise(points)] == [3] * FULL + [1] * (8 - FULL)
-    settle(book, now(9, FOUR, 0, BEGINNING + 40 * DAY), 9)
-    assert book.members[season_of(BEGINNING) + 1, "ann"].points == 3
+    settle(ratings, now(9, FOUR, 0, BEGINNING + 40 * DAY), 9)
+    assert ratings.members[season_of(BEGINNING) + 1, "ann"].points == 3
 
 
 def league(sizes: dict[int, int]) -> dict[str, Member]:
@@ -192,10 +192,10 @@ def test_everybody_who_is_due_moves_which_the_rule_of_before_did_not_keep() -> N
 
 
 def test_what_was_settled_before_is_made_again_as_it_was() -> None:
-    book = Book()
+    ratings = Ratings()
     match = with_chairs(played(1, FOUR, 0), ann=Chair("ann", went=1))
-    assert came(match, book)["ann"] == "won", "as it was settled then"
+    assert came(match, ratings)["ann"] == "won", "as it was settled then"
     for number, person in enumerate(FOUR, 2):
-        settle(book, Gift(person, BEGINNING), number)
-    settle(book, played(9, ("ann", None, "cy", None), 0, stake=20), 9)
-    assert book.balances["ann"] == 120, "the bots' stakes of that time stay where they went"
+        settle(ratings, Gift(person, BEGINNING), number)
+    settle(ratings, played(9, ("ann", None, "cy", None), 0, stake=20), 9)
+    assert ratings.balances["ann"] == 120, "the bots' stakes of that time stay where they went"

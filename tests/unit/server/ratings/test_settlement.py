@@ -5,10 +5,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bidwhist.server.ratings.domain.book import Book, Entry
 from bidwhist.server.ratings.domain.chips import BANK, overbid_fee
 from bidwhist.server.ratings.domain.experience import LEVELS, gained, level_of, reached_at
 from bidwhist.server.ratings.domain.outcomes import Chair, Gift, Played
+from bidwhist.server.ratings.domain.ratings import Entry, Ratings
 from bidwhist.server.ratings.domain.seasons import Member, next_season, season_name, season_of
 from bidwhist.server.ratings.domain.settlement import settle
 from support.clubs import BEGINNING, DAY, outcomes, played
@@ -19,7 +19,7 @@ FOUR = ("ann", "bo", "cy", "dee")
 def came(match: Played) -> dict[str, str]:
     """What a match was for each."""
     return {
-        entry.person: entry.result for entry in settle(Book(), match, 1) if "+" not in entry.person and entry.result
+        entry.person: entry.result for entry in settle(Ratings(), match, 1) if "+" not in entry.person and entry.result
     }
 
 
@@ -30,10 +30,10 @@ def with_chairs(match: Played, **chairs: Chair) -> Played:
 def test_who_loses_because_the_partner_left_keeps_the_grade() -> None:
     match = with_chairs(played(1, FOUR, 1), ann=Chair("ann", went=1))
     assert came(match) == {"ann": "left", "bo": "won", "cy": "excused", "dee": "won"}
-    book = Book()
-    settle(book, match, 1)
-    assert ("partners", "cy") not in book.grades and book.grades["partners", "ann"].mean < 25.0
-    assert book.grades["pairs", "ann+cy"].mean < 25.0, "a pair leaves as a pair"
+    ratings = Ratings()
+    settle(ratings, match, 1)
+    assert ("partners", "cy") not in ratings.grades and ratings.grades["partners", "ann"].mean < 25.0
+    assert ratings.grades["pairs", "ann+cy"].mean < 25.0, "a pair leaves as a pair"
 
 
 def test_who_loses_beside_a_bot_that_held_the_seat_is_excused_and_the_absent_are_not() -> None:
@@ -50,27 +50,27 @@ def test_nobody_is_excused_who_left_first() -> None:
 
 @pytest.mark.parametrize("facts", [{"is_rated": False}, {"is_void": True}, {"bots": "random"}])
 def test_what_does_not_count_gives_experience_alone(facts: dict[str, object]) -> None:
-    book = Book()
-    entries = settle(book, replace(played(1, ("ann", None, "cy", "dee"), 0), **facts), 1)
-    assert not book.grades and not book.members
+    ratings = Ratings()
+    entries = settle(ratings, replace(played(1, ("ann", None, "cy", "dee"), 0), **facts), 1)
+    assert not ratings.grades and not ratings.members
     assert {entry.person: entry.experience for entry in entries} == {"ann": 100, "cy": 100, "dee": 80}
 
 
 def test_bots_do_not_move_and_two_are_too_many_for_the_league() -> None:
-    book = Book()
-    settle(book, played(1, ("ann", None, "cy", None), 0), 1)
-    assert {player for _, player in book.grades} == {"ann", "cy"} and not book.members
-    settle(book, played(2, ("ann", None, "cy", "dee"), 0), 2)
-    assert {person: one.points for (_, person), one in book.members.items()} == {"ann": 3, "cy": 3, "dee": 1}
+    ratings = Ratings()
+    settle(ratings, played(1, ("ann", None, "cy", None), 0), 1)
+    assert {player for _, player in ratings.grades} == {"ann", "cy"} and not ratings.members
+    settle(ratings, played(2, ("ann", None, "cy", "dee"), 0), 2)
+    assert {person: one.points for (_, person), one in ratings.members.items()} == {"ann": 3, "cy": 3, "dee": 1}
 
 
 def test_the_first_forty_matches_of_a_month_count() -> None:
-    book = Book()
+    ratings = Ratings()
     for number in range(60):
-        settle(book, played(number, FOUR, 0), number + 1)
-    assert book.members[season_of(BEGINNING), "ann"].points == 120
-    settle(book, played(99, FOUR, 0, BEGINNING + 40 * DAY), 99)
-    assert book.members[season_of(BEGINNING) + 1, "ann"].points == 3
+        settle(ratings, played(number, FOUR, 0), number + 1)
+    assert ratings.members[season_of(BEGINNING), "ann"].points == 120
+    settle(ratings, played(99, FOUR, 0, BEGINNING + 40 * DAY), 99)
+    assert ratings.members[season_of(BEGINNING) + 1, "ann"].points == 3
     assert season_name(season_of(BEGINNING)) == "2026-01"
 
 
@@ -99,25 +99,25 @@ def test_levels_are_a_hundred_and_never_lost() -> None:
 
 
 def test_stakes_go_to_the_winners_and_the_overbid_fee_is_the_declarers_alone() -> None:
-    book = Book()
+    ratings = Ratings()
     for number, person in enumerate(FOUR, 1):
-        settle(book, Gift(person, BEGINNING), number)
-    entries = settle(book, replace(played(9, FOUR, 0), stake=20, sets=((1, 5), (0, 4))), 9)
-    assert book.balances == {BANK: -382, "ann": 112, "cy": 120, "bo": 70, "dee": 80}
+        settle(ratings, Gift(person, BEGINNING), number)
+    entries = settle(ratings, replace(played(9, FOUR, 0), stake=20, sets=((1, 5), (0, 4))), 9)
+    assert ratings.balances == {BANK: -382, "ann": 112, "cy": 120, "bo": 70, "dee": 80}
     assert overbid_fee(20, 5) == 10 and overbid_fee(1, 3) == 1 and overbid_fee(0, 7) == 0
     assert sum(entry.chips for entry in entries) == 0
 
 
 def test_nobody_pays_more_than_they_have() -> None:
-    book = Book()
-    settle(book, replace(played(1, FOUR, 0), stake=50, sets=((1, 7),)), 1)
-    assert set(book.balances.values()) <= {0} and sum(book.balances.values()) == 0
+    ratings = Ratings()
+    settle(ratings, replace(played(1, FOUR, 0), stake=50, sets=((1, 7),)), 1)
+    assert set(ratings.balances.values()) <= {0} and sum(ratings.balances.values()) == 0
 
 
 def test_entries_have_keys_of_their_own_and_chips_sum_to_nothing() -> None:
-    book, entries = Book(), list[Entry]()
+    ratings, entries = Ratings(), list[Entry]()
     for place, outcome in enumerate(outcomes(Random(9), 600), 1):
-        entries += settle(book, outcome, place)
+        entries += settle(ratings, outcome, place)
     assert len({(one.person, one.place, one.reason) for one in entries}) == len(entries) > 1500
-    assert sum(book.balances.values()) == 0 == sum(one.chips for one in entries)
+    assert sum(ratings.balances.values()) == 0 == sum(one.chips for one in entries)
     assert {one.result for one in entries} == {"", "won", "lost", "drawn", "left", "held", "excused"}

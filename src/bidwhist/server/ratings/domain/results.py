@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bidwhist.server.ratings.domain.anchors import is_anchored
-from bidwhist.server.ratings.domain.book import Book, Met
 from bidwhist.server.ratings.domain.outcomes import Played
+from bidwhist.server.ratings.domain.ratings import Met, Ratings
 
 FULL = 1
 """Matches a month against the same opponent with full weight; each later one has a quarter of the weight before."""
@@ -23,14 +23,14 @@ def counts(played: Played) -> bool:
     return played.is_rated and not played.is_void and is_known and is_met
 
 
-def results_of(book: Book, played: Played) -> dict[str, str]:
-    """The result of each person, in the order of seats; excuses are recorded in the book."""
+def results_of(ratings: Ratings, played: Played) -> dict[str, str]:
+    """The result of each person, in the order of seats; excuses are recorded in the ratings."""
     if not counts(played):
         return {}
     found = {person: came_of(played, seat) for seat, person in people_of(played)}
     if played.settlement > 1:
         for seat, person in people_of(played):
-            if found[person] == "excused" and not _is_excused(book, played, seat, person):
+            if found[person] == "excused" and not _is_excused(ratings, played, seat, person):
                 found[person] = "lost"
     return found
 
@@ -84,34 +84,34 @@ def _mates(played: Played, seat: int) -> list[int]:
     ]
 
 
-def _is_excused(book: Book, played: Played, seat: int, person: str) -> bool:
+def _is_excused(ratings: Ratings, played: Played, seat: int, person: str) -> bool:
     """Whether a person is excused: once a month, and only once for each partner."""
     partners = [str(played.chairs[mate].person) for mate in _mates(played, seat)]
-    if book.excuses.get((person, "")) == book.season or any((person, one) in book.excuses for one in partners):
+    if ratings.excuses.get((person, "")) == ratings.season or any((person, one) in ratings.excuses for one in partners):
         return False
     for partner in ("", *partners):
-        book.excuses.put((person, partner), book.season)
+        ratings.excuses.put((person, partner), ratings.season)
     return True
 
 
-def weights_of(book: Book, played: Played) -> dict[str, float]:
+def weights_of(ratings: Ratings, played: Played) -> dict[str, float]:
     """The weight of a match for each person, by their most frequent opponent this month; the book counts the match."""
     if played.settlement == 1:
         return {person: 1.0 for _, person in people_of(played)}
-    return {person: _weight(_meetings(book, played, seat, person)) for seat, person in people_of(played)}
+    return {person: _weight(_meetings(ratings, played, seat, person)) for seat, person in people_of(played)}
 
 
 def _weight(times: int) -> float:
     return 1.0 if times < FULL else 0.25 ** (times - FULL + 1)
 
 
-def _meetings(book: Book, played: Played, seat: int, person: str) -> int:
+def _meetings(ratings: Ratings, played: Played, seat: int, person: str) -> int:
     most = 0
     for other, opponent in people_of(played):
         if played.side_of[other] == played.side_of[seat]:
             continue
-        known = book.met.get((person, opponent))
-        times = known.times if known is not None and known.season == book.season else 0
-        book.met.put((person, opponent), Met(book.season, times + 1))
+        known = ratings.met.get((person, opponent))
+        times = known.times if known is not None and known.season == ratings.season else 0
+        ratings.met.put((person, opponent), Met(ratings.season, times + 1))
         most = max(most, times)
     return most

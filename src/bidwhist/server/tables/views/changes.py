@@ -43,7 +43,10 @@ def _of_same_deal(last: Seen | None, table: Table) -> Shown | None:
     is_same = (
         before.table.match_number == table.match_number
         and before.table.match.deals[:-1] == match.deals[:-1]
-        and (before.table.chairs is table.chairs or narrator_for(table, WATCHER, before.voice.language) == before.voice)
+        and (
+            before.table.chairs is table.chairs
+            or narrator_for(table, WATCHER, before.narrator.language) == before.narrator
+        )
     )
     return before if is_same else None
 

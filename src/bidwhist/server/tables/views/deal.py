@@ -82,33 +82,33 @@ def _finished(number: int, trick: Trick) -> TrickView:
     return TrickView(number, trick.leader, trick.winner, tuple([CODES[card] for card in trick.cards]))
 
 
-def reneges_of(view: View, voice: TableNarrator) -> tuple[RenegeFound, ...]:
+def reneges_of(view: View, narrator: TableNarrator) -> tuple[RenegeFound, ...]:
     """The reneges that were called or found."""
     return tuple(
-        RenegeFound(call.called_by, call.trick, call.seat, call.moved, _renege_words(voice, call.seat, call.trick))
+        RenegeFound(call.called_by, call.trick, call.seat, call.moved, _renege_words(narrator, call.seat, call.trick))
         for call in view.renege_calls
     )
 
 
-def _renege_words(voice: TableNarrator, seat: int | None, trick: int) -> str:
+def _renege_words(narrator: TableNarrator, seat: int | None, trick: int) -> str:
     if seat is None:
-        return voice.say("book-without-renege", book=trick + 1)
-    return voice.says("book-reneged", seat, book=trick + 1)
+        return narrator.say("book-without-renege", book=trick + 1)
+    return narrator.says("book-reneged", seat, book=trick + 1)
 
 
-def deal_result(deal: Deal, voice: TableNarrator) -> DealResult:
+def deal_result(deal: Deal, narrator: TableNarrator) -> DealResult:
     """How a finished deal came out, for a watcher."""
     return DealResult(
-        headline=f"{verdict(voice, deal)}.",
-        words=(f"{capital(why_points(deal, voice.language))}.",),
+        headline=f"{verdict(narrator, deal)}.",
+        words=(f"{capital(why_points(deal, narrator.language))}.",),
         hands=tuple(OpenHand(seat, codes(hand)) for seat, hand in enumerate(deal.dealt)),
         kitty=codes(deal.kitty),
         discards=codes(deal.discards),
     )
 
 
-def own_result(deal: Deal, result: DealResult | None, voice: TableNarrator) -> DealResult | None:
+def own_result(deal: Deal, result: DealResult | None, narrator: TableNarrator) -> DealResult | None:
     """The same for a seat: a deal it declared is its own, and one without a declarer belongs to both sides."""
-    if result is None or (deal.declarer != voice.me and deal.turned is None):
+    if result is None or (deal.declarer != narrator.me and deal.turned is None):
         return result
-    return replace(result, headline=f"{verdict(voice, deal)}.")
+    return replace(result, headline=f"{verdict(narrator, deal)}.")

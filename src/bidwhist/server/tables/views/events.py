@@ -42,33 +42,33 @@ from bidwhist.server.tables.views.score_sheet import match_result
 
 def happenings(before: Table, row: Row, after: Table, seat: int, language: Language = ENGLISH) -> tuple[Happening, ...]:
     """What a row means to a seat (0-3) or to ``WATCHER``."""
-    voice = narrator_for(after, seat, language)
+    narrator = narrator_for(after, seat, language)
     if isinstance(row.body, Acted):
-        return _acted(voice, before, row.body, after)
+        return _acted(narrator, before, row.body, after)
     if isinstance(row.body, Started):
-        return (*_started(voice, after), *told_of_deal(voice, None, after.deal))
+        return (*_started(narrator, after), *told_of_deal(narrator, None, after.deal))
     if isinstance(row.body, Dealt):
-        return told_of_deal(voice, None, after.deal)
+        return told_of_deal(narrator, None, after.deal)
     if isinstance(row.body, MatchOver):
-        result = match_result(after, voice)
+        result = match_result(after, narrator)
         assert result is not None
         return (Happening("match_over", result.words),)
     tell = _TELL.get(type(row.body))
-    return (tell(voice, before, row.body),) if tell else ()
+    return (tell(narrator, before, row.body),) if tell else ()
 
 
-def told_to_all(shift: Shift, seats: Iterable[int], voice: TableNarrator) -> dict[int, tuple[Happening, ...]]:
-    """The same for several seats; ``voice`` is a watcher's narrator.
+def told_to_all(shift: Shift, seats: Iterable[int], narrator: TableNarrator) -> dict[int, tuple[Happening, ...]]:
+    """The same for several seats; ``narrator`` is a watcher's narrator.
 
     A card reads the same to everybody whom it does not concern.
     """
     body, deal, told = shift.row.body, shift.after.deal, _card(shift)
     if told is None or deal is None or not isinstance(body, Acted):
-        return {seat: happenings(shift.before, shift.row, shift.after, seat, voice.language) for seat in seats}
+        return {seat: happenings(shift.before, shift.row, shift.after, seat, narrator.language) for seat in seats}
     concerned = {event.seat if isinstance(event, Played) else event.trick.winner for event in told}
-    to_others = _card_told(voice, body, deal, told)
+    to_others = _card_told(narrator, body, deal, told)
     return {
-        seat: _card_told(replace(voice, me=seat), body, deal, told) if seat in concerned else to_others
+        seat: _card_told(replace(narrator, me=seat), body, deal, told) if seat in concerned else to_others
         for seat in seats
     }
 
@@ -83,59 +83,61 @@ def _card(shift: Shift) -> list[Played | TrickTaken] | None:
     return told if len(told) == len(found) else None
 
 
-def _card_told(voice: TableNarrator, body: Acted, deal: Deal, told: list[Played | TrickTaken]) -> tuple[Happening, ...]:
-    return (*_clock(voice, body), *(happening_of(voice, deal, event) for event in told))
+def _card_told(
+    narrator: TableNarrator, body: Acted, deal: Deal, shown: list[Played | TrickTaken]
+) -> tuple[Happening, ...]:
+    return (*_clock(narrator, body), *(happening_of(narrator, deal, event) for event in shown))
 
 
 def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[str, ...]:
     """The spoken log of the deal on the table, oldest first."""
     if table.deal is None:
         return ()
-    voice = narrator_for(table, seat, language)
+    narrator = narrator_for(table, seat, language)
     deals = (None, *table.before, table.deal)
     pairs = pairwise(deals)
-    return tuple(told.words for before, after in pairs for told in told_of_deal(voice, before, after) if told.words)
+    return tuple(told.words for before, after in pairs for told in told_of_deal(narrator, before, after) if told.words)
 
 
-def told_of_deal(voice: TableNarrator, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
+def told_of_deal(narrator: TableNarrator, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
     """What happened between two deals one action apart, or at the dealing."""
     assert after is not None
-    return tuple(happening_of(voice, after, event) for event in events(before, after, voice.me))
+    return tuple(happening_of(narrator, after, event) for event in events(before, after, narrator.me))
 
 
-def _acted(voice: TableNarrator, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
-    return (*_clock(voice, body), *told_of_deal(voice, before.deal, after.deal))
+def _acted(narrator: TableNarrator, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
+    return (*_clock(narrator, body), *told_of_deal(narrator, before.deal, after.deal))
 
 
-def _clock(voice: TableNarrator, body: Acted) -> tuple[Happening, ...]:
-    return (Happening("clock", voice.says("clock", body.seat), body.seat),) if body.by == "clock" else ()
+def _clock(narrator: TableNarrator, body: Acted) -> tuple[Happening, ...]:
+    return (Happening("clock", narrator.says("clock", body.seat), body.seat),) if body.by == "clock" else ()
 
 
-def _started(voice: TableNarrator, after: Table) -> tuple[Happening, ...]:
+def _started(narrator: TableNarrator, after: Table) -> tuple[Happening, ...]:
     assert after.match is not None
-    mixed = Happening("mixed", voice.say("mixed"))
-    return (mixed, *(Happening("drawn", words) for words in draws_in_words(voice, after.match)))
+    mixed = Happening("mixed", narrator.say("mixed"))
+    return (mixed, *(Happening("drawn", words) for words in draws_in_words(narrator, after.match)))
 
 
-def _answered(voice: TableNarrator, _: Table, body: UndoAnswered) -> Happening:
-    return Happening("undo_answered", voice.says("agrees" if body.agree else "disagrees", body.seat), body.seat)
+def _answered(narrator: TableNarrator, _: Table, body: UndoAnswered) -> Happening:
+    return Happening("undo_answered", narrator.says("agrees" if body.agree else "disagrees", body.seat), body.seat)
 
 
-def _stood(voice: TableNarrator, before: Table, body: StoodUp) -> Happening:
+def _stood(narrator: TableNarrator, before: Table, body: StoodUp) -> Happening:
     # The chair is a bot's by now; name the person who was there before.
-    return Happening("stood", voice.say("stood", name=before.name_of(body.seat)), body.seat)
+    return Happening("stood", narrator.say("stood", name=before.name_of(body.seat)), body.seat)
 
 
 def _in_line(kind: Literal["lined_up", "left_line"], message: str) -> "_Teller":
-    return lambda voice, _, body: Happening(kind, voice.say(message, name=body.name))
+    return lambda narrator, _, body: Happening(kind, narrator.say(message, name=body.name))
 
 
 def _of_seat(kind: Literal["seated", "ready", "bot_took", "handed_back", "undo_asked"], message: str) -> "_Teller":
-    return lambda voice, _, body: Happening(kind, voice.says(message, body.seat), body.seat)
+    return lambda narrator, _, body: Happening(kind, narrator.says(message, body.seat), body.seat)
 
 
 def _plain(kind: Literal["opened", "rose", "committed", "undone", "resumed", "closed"], message: str) -> "_Teller":
-    return lambda voice, *_: Happening(kind, voice.say(message))
+    return lambda narrator, *_: Happening(kind, narrator.say(message))
 
 
 # Each type of row has its own function.

@@ -70,9 +70,9 @@ def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> Table
     return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
 
 
-def match_words(voice: TableNarrator, match: Match) -> str:
+def match_words(narrator: TableNarrator, match: Match) -> str:
     """How a match ended, a whole sentence."""
-    return f"{result_in_words(voice, match)}."
+    return f"{result_in_words(narrator, match)}."
 
 
 # The kind on the wire of each event of the rules.
@@ -95,9 +95,9 @@ _KINDS: dict[type, str] = {
 }
 
 
-def happening_of(voice: TableNarrator, deal: Deal, event: Event) -> Happening:
+def happening_of(narrator: TableNarrator, deal: Deal, event: Event) -> Happening:
     """A game event in its wire form; ``deal`` is the deal after it."""
-    return Happening(_KINDS[type(event)], tell(voice, deal, event), _seat_of(event), _cards_of(event))  # type: ignore[arg-type]
+    return Happening(_KINDS[type(event)], tell(narrator, deal, event), _seat_of(event), _cards_of(event))  # type: ignore[arg-type]
 
 
 def _seat_of(event: Event) -> int | None:

@@ -28,22 +28,22 @@ def phase_of(table: Table) -> PhaseName:
     return _STAGES.get(table.stage, "seating")
 
 
-def status_words(table: Table, voice: TableNarrator) -> str:
+def status_words(table: Table, narrator: TableNarrator) -> str:
     """What a table waits for between turns, in one sentence; empty while a deal is played."""
     if table.stage is Stage.PLAYING and not table.is_between_deals:
         return ""
     if table.stage is Stage.MIXING:
-        return voice.say("mixing")
+        return narrator.say("mixing")
     if table.stage is Stage.CLOSED:
-        return voice.say("table-closed")
+        return narrator.say("table-closed")
     if rises(table):
-        return voice.say("rises")
+        return narrator.say("rises")
     if table.opened.contest is not None and table.is_played_out:
-        return voice.say("contest-done")
-    waiting = [_within(voice, seat) for seat in table.people if may_be_ready(table, seat)]
+        return narrator.say("contest-done")
+    waiting = [_within(narrator, seat) for seat in table.people if may_be_ready(table, seat)]
     if not waiting:
-        return voice.say("given-done" if table.boards_are_done else "waits-for-people")
-    return voice.say(_waits(table), names=voice.say("comma").join(waiting))
+        return narrator.say("given-done" if table.boards_are_done else "waits-for-people")
+    return narrator.say(_waits(table), names=narrator.say("comma").join(waiting))
 
 
 def _waits(table: Table) -> str:
@@ -54,6 +54,6 @@ def _waits(table: Table) -> str:
 _WAITS = {Stage.SEATING: "waits-to-start", Stage.OVER: "waits-for-rematch"}
 
 
-def _within(voice: TableNarrator, seat: int) -> str:
+def _within(narrator: TableNarrator, seat: int) -> str:
     """A seat within a sentence."""
-    return voice.say("you-inside") if seat == voice.me else voice.language.name(voice.names[seat])
+    return narrator.say("you-inside") if seat == narrator.me else narrator.language.name(narrator.names[seat])

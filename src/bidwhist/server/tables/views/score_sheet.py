@@ -12,13 +12,13 @@ from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.views.narration import TableNarrator, match_words
 
 
-def score_sheet(table: Table, voice: TableNarrator) -> ScoreSheet:
+def score_sheet(table: Table, narrator: TableNarrator) -> ScoreSheet:
     """The score so far; there must be a match."""
     match, rules = table.match, table.opened.rules
     assert match is not None
     done = [(deal, score) for deal, score in zip(match.deals, match.scores, strict=True) if deal.is_over]
     return ScoreSheet(
-        sides=_sides(voice),
+        sides=_sides(narrator),
         seats=tuple(
             tuple(seat for seat in range(rules.players) if rules.side_of[seat] == side) for side in range(rules.sides)
         ),
@@ -28,31 +28,31 @@ def score_sheet(table: Table, voice: TableNarrator) -> ScoreSheet:
         max_sets=rules.max_sets,
         sets=match.tally.sets if rules.max_sets is not None else None,
         deals_left=match.deals_left,
-        rows=tuple(_row(voice, number, deal, score) for number, (deal, score) in enumerate(done, 1)),
+        rows=tuple(_row(narrator, number, deal, score) for number, (deal, score) in enumerate(done, 1)),
     )
 
 
-def own_sheet(table: Table, sheet: ScoreSheet | None, voice: TableNarrator) -> ScoreSheet:
+def own_sheet(table: Table, sheet: ScoreSheet | None, narrator: TableNarrator) -> ScoreSheet:
     """The sheet for a seat: us and them, and the deals it declared, or nobody did, as its own."""
     assert sheet is not None and table.match is not None
     deals = table.match.deals
     rows = (
-        replace(row, words=f"{verdict(voice, deals[row.deal - 1])}.") if _is_own(row, voice) else row
+        replace(row, words=f"{verdict(narrator, deals[row.deal - 1])}.") if _is_own(row, narrator) else row
         for row in sheet.rows
     )
-    return replace(sheet, sides=_sides(voice), rows=tuple(rows))
+    return replace(sheet, sides=_sides(narrator), rows=tuple(rows))
 
 
-def _is_own(row: ScoreRow, voice: TableNarrator) -> bool:
-    return row.declarer == voice.me or row.came == "scored"
+def _is_own(row: ScoreRow, narrator: TableNarrator) -> bool:
+    return row.declarer == narrator.me or row.came == "scored"
 
 
 @lru_cache(maxsize=4096)
-def _sides(voice: TableNarrator) -> tuple[str, ...]:
-    return tuple(voice.side(side) for side in range(max(voice.sides) + 1))
+def _sides(narrator: TableNarrator) -> tuple[str, ...]:
+    return tuple(narrator.side(side) for side in range(max(narrator.sides) + 1))
 
 
-def _row(voice: TableNarrator, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
+def _row(narrator: TableNarrator, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
     out = deal.outcome
     came = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
     if out is not None and deal.turned is not None:
@@ -60,32 +60,32 @@ def _row(voice: TableNarrator, number: int, deal: Deal, score: tuple[int, ...]) 
     return ScoreRow(
         deal=number,
         declarer=None if out is None or deal.turned is not None else deal.declarer,
-        bid=contract_name(deal.contract, voice.language) if deal.contract else "",
+        bid=contract_name(deal.contract, narrator.language) if deal.contract else "",
         came=came,  # type: ignore[arg-type]
         books=deal.tricks_won,
         points=deal.points,
         score=score,
-        words=f"{verdict(voice, deal)}.",
+        words=f"{verdict(narrator, deal)}.",
     )
 
 
-def match_result(table: Table, voice: TableNarrator) -> MatchResult | None:
+def match_result(table: Table, narrator: TableNarrator) -> MatchResult | None:
     """How the match ended; nothing before its end."""
     match = table.match
     if match is not None and table.opened.boards is not None:
-        return _given_result(table, match, voice)
+        return _given_result(table, match, narrator)
     result = match.result if match else None
     if match is None or result is None:
         return None
-    return MatchResult(result.winner, match_words(voice, match), table.match_id)
+    return MatchResult(result.winner, match_words(narrator, match), table.match_id)
 
 
-def _given_result(table: Table, match: Match, voice: TableNarrator) -> MatchResult | None:
+def _given_result(table: Table, match: Match, narrator: TableNarrator) -> MatchResult | None:
     """The result of a deal that is compared with others': whose points, and that it is recorded."""
     boards = table.opened.boards
     if match.deal is None or not match.deal.is_over or boards is None:
         return None
     best = max(match.score)
     winner = match.score.index(best) if match.score.count(best) == 1 else None
-    words = voice.say("given-kept", number=table.match_number, count=len(boards.numbers))
+    words = narrator.say("given-kept", number=table.match_number, count=len(boards.numbers))
     return MatchResult(winner, words, "")

@@ -48,7 +48,7 @@ class Shown(Struct, frozen=True, gc=False):
     """The watcher's view."""
     view: View | None
     """The deal as a watcher may know it; nothing before a match."""
-    voice: TableNarrator
+    narrator: TableNarrator
     """The names, for a watcher."""
     interruptions: tuple[Interruption, ...]
     """Claims and renege calls that the rules allow now, of all seats."""
@@ -56,13 +56,13 @@ class Shown(Struct, frozen=True, gc=False):
 
 def shown(table: Table, language: Language = ENGLISH, last: Shown | None = None) -> Shown:
     """The public view in a language; ``last`` is the same deal as it was shown before."""
-    voice, deal = last.voice if last is not None else narrator_for(table, WATCHER, language), table.deal
+    narrator, deal = last.narrator if last is not None else narrator_for(table, WATCHER, language), table.deal
     if table.match is None or deal is None:
-        return Shown(table, _empty_view(table, voice), None, voice, ())
+        return Shown(table, _empty_view(table, narrator), None, narrator, ())
     view = _watched(table, deal, last)
     calls = interruptions(deal) if table.stage is Stage.PLAYING else ()
-    public = _public_view(table, deal, view, voice) if last is None else _public_after(table, deal, view, last)
-    return Shown(table, public, view, voice, calls)
+    public = _public_view(table, deal, view, narrator) if last is None else _public_after(table, deal, view, last)
+    return Shown(table, public, view, narrator, calls)
 
 
 def _watched(table: Table, deal: Deal, last: Shown | None) -> View:
@@ -88,13 +88,13 @@ def view_for(shown: Shown, seat: int) -> TableView:
     if seat == WATCHER:
         return shown.public
     table, public, deal, watched = shown.table, shown.public, shown.table.deal, shown.view
-    voice = replace(shown.voice, me=seat)
+    narrator = replace(shown.narrator, me=seat)
     seats = placed(public.seats, table.opened.rules, seat)
     if deal is None or watched is None:
-        may = may_out_of_turn(table, seat, public, shown.interruptions, voice.language)
-        return replace(public, you=seat, seats=seats, status=status_words(table, voice), may=may)
-    result = match_result(table, voice) if public.match_result else None
-    return _own_view(shown, deal, watched, voice, (seats, own_sheet(table, public.sheet, voice), result))
+        may = may_out_of_turn(table, seat, public, shown.interruptions, narrator.language)
+        return replace(public, you=seat, seats=seats, status=status_words(table, narrator), may=may)
+    result = match_result(table, narrator) if public.match_result else None
+    return _own_view(shown, deal, watched, narrator, (seats, own_sheet(table, public.sheet, narrator), result))
 
 
 def view_after(shown: Shown, last: Shown, own: TableView) -> TableView:
@@ -104,37 +104,37 @@ def view_after(shown: Shown, last: Shown, own: TableView) -> TableView:
     public, seats = shown.public, placed(shown.public.seats, deal.rules, seat, (last.public.seats, own.seats))
     if _rests(shown.table, last.table, seat):
         return _resting_view(shown, seats, own, seat)
-    voice = replace(shown.voice, me=seat)
-    sheet = own.sheet if public.sheet is last.public.sheet else own_sheet(shown.table, public.sheet, voice)
+    narrator = replace(shown.narrator, me=seat)
+    sheet = own.sheet if public.sheet is last.public.sheet else own_sheet(shown.table, public.sheet, narrator)
     is_kept = public.match_result is last.public.match_result
-    result = own.match_result if is_kept else match_result(shown.table, voice)
-    return _own_view(shown, deal, watched, voice, (seats, sheet, result))
+    result = own.match_result if is_kept else match_result(shown.table, narrator)
+    return _own_view(shown, deal, watched, narrator, (seats, sheet, result))
 
 
 def _own_view(
     shown: Shown,
     deal: Deal,
     watched: View,
-    voice: TableNarrator,
+    narrator: TableNarrator,
     drawn: tuple[Seats, ScoreSheet | None, MatchResult | None],
 ) -> TableView:
-    table, public, language, seat = shown.table, shown.public, voice.language, voice.me
+    table, public, language, seat = shown.table, shown.public, narrator.language, narrator.me
     view = deal_view(deal, seat, watched.score, watched.deals_left, watched.sets)
     acts = table.stage is Stage.PLAYING and view.is_my_turn
     return replace(
         public,
         you=seat,
         seats=drawn[0],
-        status=status_words(table, voice) or prompt(voice, view),
+        status=status_words(table, narrator) or prompt(narrator, view),
         hand=hand_of(deal, view, language) if acts else resting_hand(view),
         choices=choices_of(view, language) if acts and view.phase is not DISCARD else (),
         bid_box=bid_box(deal, view, language) if acts and view.phase is AUCTION else None,
         discard_box=discard_box(view, language) if acts and view.phase is DISCARD else None,
         kitty=codes(view.kitty) if view.kitty is not None else None,
         discards=codes(view.discards) if view.discards is not None else None,
-        reneges=reneges_of(view, voice),
+        reneges=reneges_of(view, narrator),
         sheet=drawn[1],
-        deal_result=own_result(deal, public.deal_result, voice),
+        deal_result=own_result(deal, public.deal_result, narrator),
         match_result=drawn[2],
         may=may_out_of_turn(table, seat, public, shown.interruptions, language),
     )
@@ -168,11 +168,11 @@ def _resting_view(shown: Shown, seats: Seats, own: TableView, seat: int) -> Tabl
         discards=own.discards,
         reneges=own.reneges,
         sheet=own.sheet,
-        may=may_out_of_turn(shown.table, seat, shown.public, shown.interruptions, shown.voice.language),
+        may=may_out_of_turn(shown.table, seat, shown.public, shown.interruptions, shown.narrator.language),
     )
 
 
-def _empty_view(table: Table, voice: TableNarrator) -> TableView:
+def _empty_view(table: Table, narrator: TableNarrator) -> TableView:
     return TableView(
         seq=table.seq,
         turn_seq=table.turn_seq,
@@ -180,7 +180,7 @@ def _empty_view(table: Table, voice: TableNarrator) -> TableView:
         match=table.match_number,
         deal=0,
         seats=tuple(empty_seat(table, seat) for seat in range(len(table.chairs))),
-        status=status_words(table, voice),
+        status=status_words(table, narrator),
         tricks_won=(0,) * table.opened.rules.sides,
         may=May(sit=free_seats(table)),
         line=_line(table),
@@ -188,28 +188,28 @@ def _empty_view(table: Table, voice: TableNarrator) -> TableView:
     )
 
 
-def _public_view(table: Table, deal: Deal, view: View, voice: TableNarrator) -> TableView:
+def _public_view(table: Table, deal: Deal, view: View, narrator: TableNarrator) -> TableView:
     return _public(
         table,
         deal,
         view,
-        voice,
-        seats=seats_of(table, view, voice.language),
-        auction=auction_of(view, voice.language),
-        contract=contract_line(view, voice.language) if view.contract else None,
+        narrator,
+        seats=seats_of(table, view, narrator.language),
+        auction=auction_of(view, narrator.language),
+        contract=contract_line(view, narrator.language) if view.contract else None,
         tricks=tricks_of(view),
         tally=tally_of(view),
-        reneges=reneges_of(view, voice),
-        sheet=score_sheet(table, voice),
-        match_result=match_result(table, voice),
+        reneges=reneges_of(view, narrator),
+        sheet=score_sheet(table, narrator),
+        match_result=match_result(table, narrator),
     )
 
 
 def _public_after(table: Table, deal: Deal, view: View, last: Shown) -> TableView:
     """The same where the same deal was shown before: only the changed parts are built."""
-    old, public, voice = last.table.deal, last.public, last.voice
+    old, public, narrator = last.table.deal, last.public, last.narrator
     assert old is not None
-    language = voice.language
+    language = narrator.language
     same_calls, same_tricks = deal.calls is old.calls, deal.tricks is old.tricks and deal.tricks_won is old.tricks_won
     same_contract = same_calls and same_tricks and deal.contract is old.contract and deal.phase is old.phase
     same_end = deal is old and table.stage is last.table.stage
@@ -217,19 +217,19 @@ def _public_after(table: Table, deal: Deal, view: View, last: Shown) -> TableVie
         table,
         deal,
         view,
-        voice,
+        narrator,
         seats=seats_of(table, view, language, public.seats),
         auction=public.auction if same_calls else auction_of(view, language),
         contract=public.contract if same_contract else contract_line(view, language) if view.contract else None,
         tricks=public.tricks if deal.tricks is old.tricks else tricks_of(view),
         tally=public.tally if same_tricks and deal.claim is old.claim else tally_of(view),
-        reneges=public.reneges if deal.renege_calls is old.renege_calls else reneges_of(view, voice),
-        sheet=public.sheet if _counts_the_same(deal, last) else score_sheet(table, voice),
-        match_result=public.match_result if same_end else match_result(table, voice),
+        reneges=public.reneges if deal.renege_calls is old.renege_calls else reneges_of(view, narrator),
+        sheet=public.sheet if _counts_the_same(deal, last) else score_sheet(table, narrator),
+        match_result=public.match_result if same_end else match_result(table, narrator),
     )
 
 
-def _public(table: Table, deal: Deal, view: View, voice: TableNarrator, *, seats: Seats, **parts: Any) -> TableView:
+def _public(table: Table, deal: Deal, view: View, narrator: TableNarrator, *, seats: Seats, **parts: Any) -> TableView:
     return TableView(
         seq=table.seq,
         turn_seq=table.turn_seq,
@@ -238,14 +238,14 @@ def _public(table: Table, deal: Deal, view: View, voice: TableNarrator, *, seats
         deal=len(table.match.deals) if table.match else 0,
         seats=seats,
         turn=table.to_act,
-        status=status_words(table, voice) or prompt(voice, view),
+        status=status_words(table, narrator) or prompt(narrator, view),
         kitty=codes(view.kitty) if view.kitty is not None else None,
         kitty_count=0 if deal.kitty_is_taken or view.phase is DONE else view.rules.kitty,
         discards=codes(view.discards) if view.discards is not None else None,
         leader=view.leader if view.phase is PLAY else None,
         trick=trick_of(view),
         tricks_won=view.tricks_won,
-        deal_result=deal_result(deal, voice) if deal.is_over else None,
+        deal_result=deal_result(deal, narrator) if deal.is_over else None,
         kept=_kept(table),
         undo=undo_asked(table),
         line=_line(table),

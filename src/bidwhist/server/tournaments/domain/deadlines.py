@@ -115,7 +115,7 @@ def gathered(event: Event) -> tuple[Body, ...]:
     """
     if event.rounds and event.opened.form not in ("swiss", "moving"):
         return ()
-    waiting = event.hopefuls[: 2 * (MOST_ENTRANTS - len(event.entrants))]
+    waiting = event.waitlist[: 2 * (MOST_ENTRANTS - len(event.entrants))]
     first = len(event.entrants) + 1
     if event.is_room:
         return tuple(Entered(number, (one.name,), people=(one.person,)) for number, one in enumerate(waiting, first))

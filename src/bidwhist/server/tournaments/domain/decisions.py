@@ -166,7 +166,7 @@ def _come(event: Event, command: Come) -> Verdict:
         return Saying("event-you-play")
     if event.entrant_of(command.partner) or command.partner == command.person:
         return Saying("event-partner-plays")
-    if len(event.entrants) + len(event.hopefuls) >= MOST_ENTRANTS:
+    if len(event.entrants) + len(event.waitlist) >= MOST_ENTRANTS:
         return Saying.of("event-full", most=MOST_ENTRANTS)
     if event.is_room and not command.partner:
         return _enter(event, Enter((command.name,), people=(command.person,)))

@@ -128,7 +128,7 @@ class Event(Struct, frozen=True, kw_only=True):
     since: int = 0
     """When the stage began, by the event's clock."""
     entrants: tuple[Entrant, ...] = ()
-    hopefuls: tuple[WaitlistEntry, ...] = ()
+    waitlist: tuple[WaitlistEntry, ...] = ()
     """The waitlist of people without a partner, in order of arrival."""
     invitations: tuple[Invitation, ...] = ()
     """Open invitations by the director."""
@@ -182,7 +182,7 @@ class Event(Struct, frozen=True, kw_only=True):
 
     def waiting_entry(self, person: str) -> WaitlistEntry | None:
         """The waitlist entry of a person, by id."""
-        return next((one for one in self.hopefuls if one.person == person), None)
+        return next((one for one in self.waitlist if one.person == person), None)
 
     def invitation(self, person: str) -> Invitation | None:
         """The director's open invitation to a person."""

@@ -103,7 +103,7 @@ def _in_play(event: Event, people: tuple[str, ...]) -> Event:
     if not any(people):
         return event
     open_still = tuple(one for one in event.invitations if not set(filter(None, one.people)) & set(people))
-    return replace(event, hopefuls=_without(event.hopefuls, people), invitations=open_still)
+    return replace(event, waitlist=_without(event.waitlist, people), invitations=open_still)
 
 
 def _invited(event: Event, body: Invited, _: int) -> Event:
@@ -125,19 +125,19 @@ def _answered(event: Event, body: Answered, _: int) -> Event:
     return replace(event, invitations=(*others, replace(invitation, waits_for=still)))
 
 
-def _without(hopefuls: tuple[WaitlistEntry, ...], people: tuple[str, ...]) -> tuple[WaitlistEntry, ...]:
-    return tuple(one for one in hopefuls if one.person not in people)
+def _without(waitlist: tuple[WaitlistEntry, ...], people: tuple[str, ...]) -> tuple[WaitlistEntry, ...]:
+    return tuple(one for one in waitlist if one.person not in people)
 
 
 def _came(event: Event, body: Arrived, _: int) -> Event:
     waiting_entry = WaitlistEntry(body.person, body.name, body.partner, body.partner_name)
-    kept = tuple(waiting_entry if one.person == body.person else one for one in event.hopefuls)
+    kept = tuple(waiting_entry if one.person == body.person else one for one in event.waitlist)
     is_new = event.waiting_entry(body.person) is None
-    return replace(event, hopefuls=(*kept, waiting_entry) if is_new else kept)
+    return replace(event, waitlist=(*kept, waiting_entry) if is_new else kept)
 
 
 def _went(event: Event, body: Went, _: int) -> Event:
-    return replace(event, hopefuls=_without(event.hopefuls, (body.person,)))
+    return replace(event, waitlist=_without(event.waitlist, (body.person,)))
 
 
 def _lots_drawn(event: Event, body: LotsDrawn, _: int) -> Event:

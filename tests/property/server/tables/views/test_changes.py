@@ -73,7 +73,7 @@ def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name
         seats = [seat for seat in (WATCHER, *range(len(table.chairs))) if random.random() < 0.8]
         last = seen(table, seats, FRENCH if seed % 3 else ENGLISH, last)
         for seat, view in last.views.items():
-            assert view == table_view(table, seat, last.shown.voice.language)
+            assert view == table_view(table, seat, last.shown.narrator.language)
         if random.random() < 0.05:
             last = None
 

@@ -115,11 +115,11 @@ def test_each_reads_the_deals_they_declared_in_words_of_their_own() -> None:
     own = 0
     for table in played("classic"):
         for seat in (0, 1):
-            sheet, voice = table_view(table, seat).sheet, narrator_for(table, seat)
+            sheet, narrator = table_view(table, seat).sheet, narrator_for(table, seat)
             if sheet is None or table.match is None:
                 continue
             for row in sheet.rows:
-                assert row.words == f"{verdict(voice, table.match.deals[row.deal - 1])}."
+                assert row.words == f"{verdict(narrator, table.match.deals[row.deal - 1])}."
                 own += row.declarer == seat
     assert own > 3
 

@@ -1,4 +1,4 @@
-"""The ratings book: everything maintained from matches, as far as it is loaded."""
+"""Everything that is maintained from matches, as far as it is loaded."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar
@@ -82,7 +82,7 @@ class DirtyDict(dict[K, V]):
         self.changed.add(key)
 
 
-class Book:
+class Ratings:
     """Ratings in memory: all of them, or what one outcome can change."""
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ class Book:
         self.excuses: DirtyDict[tuple[str, str], int] = DirtyDict()
         """The month in which a person was excused, by person and partner; the latest under an empty partner."""
         self.counts: DirtyDict[tuple[str, int, int], int] = DirtyDict()
-        """Change in the number of listed players since the book was opened, by pool, month and grade."""
+        """Change in the number of listed players since they were loaded, by pool, month and grade."""
         self.seasons: DirtyDict[int, int] = DirtyDict()
         """The lowest tier of each season that has begun."""
 

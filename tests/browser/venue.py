@@ -15,7 +15,7 @@ DESKTOP = {"width": 1366, "height": 625}
 TWELVE = "\n".join(f"Ann {n},Bo {n},{club},Town {n % 4}" for n, club in enumerate(["North", "South", "East"] * 4, 1))
 
 
-class Hall:
+class Venue:
     """A desk in a process of its own, its director's page and one phone that goes from card to card."""
 
     def __init__(self, browser: Browser, folder: Path, form: str = "swiss", rounds: int = 0, **phone: object) -> None:
