@@ -126,7 +126,7 @@ def _samples(table: str, no_trump: bool, numbers: range) -> list[Sample]:
 
 
 def sample(table: str, no_trump: bool, number: int) -> Sample:
-    """One deal, which hangs on its number alone."""
+    """One deal, which depends on its number alone."""
     random = Random(number)
     rules = rules_of(table, random)
     seed = seed_from_text(f"fit {table}")

@@ -17,7 +17,7 @@ from bidwhist.server.platform.cluster.node import Node
 from bidwhist.server.tables.session import TableSession
 
 ASKS = signal.SIGWINCH
-"""A signal that does nothing to a process which does not heed it yet."""
+"""A signal that does nothing to a process that does not handle it yet."""
 
 
 class TableState(Struct, frozen=True):

@@ -200,7 +200,10 @@ def gains(people: int, months: int, share: float, seed: int, settlement: int) ->
             name: ratings.grades[key].mean if (key := ("partners", name)) in ratings.grades else MEAN
             for name in club.names
         },
-        {name: float(one.points) if (one := members.get((ratings.season, name))) else 0.0 for name in club.names},
+        {
+            name: float(one.points) if (one := ratings.members.get((ratings.season, name))) else 0.0
+            for name in club.names
+        },
         {name: _chips(ratings, name) for name in club.names},
     ]
     return {kind: Gain(*(_beside_honest(club, kind, found) for found in measures)) for kind in KINDS}

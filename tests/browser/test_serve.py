@@ -21,7 +21,7 @@ NO_SCREEN = {name: value for name, value in os.environ.items() if name not in {"
 HASTY = "localStorage['bidwhist.settings'] ??= JSON.stringify({hold: 0, calm: true})"
 
 
-class Served:
+class RunningServer:
     """``bidwhist serve --open`` in a process of its own, which can be stopped and started again at the same address."""
 
     def __init__(self, folder: Path) -> None:
@@ -57,7 +57,7 @@ def _fresh_visitor(browser: Browser, errors: list[str]) -> Page:
 def test_the_told_address_leads_to_a_deal_and_a_stop_in_a_trick_loses_nothing(
     browser: Browser, tmp_path: Path, how: signal.Signals
 ) -> None:
-    served = Served(tmp_path)
+    served = RunningServer(tmp_path)
     errors: list[str] = []
     page = _fresh_visitor(browser, errors)
     try:

@@ -7,7 +7,7 @@ from random import Random
 from benches.soak.simulation.hints import NodeBus, SimulatedBus
 from benches.soak.simulation.links import SimulatedConnection
 from benches.soak.simulation.shared_store import LinkFaults, NodeDatabase, SharedDatabase, VirtualExecutor
-from benches.soak.simulation.virtual_time import EPOCH, Beside, VirtualLoop, new_loop
+from benches.soak.simulation.virtual_time import EPOCH, DelayedExecutor, VirtualLoop, new_loop
 
 from bidwhist.errors import WhistError
 from bidwhist.server.app.startup import open_server
@@ -27,7 +27,7 @@ FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
 
 
 def _beside() -> Executors:
-    place = Beside()
+    place = DelayedExecutor()
     return Executors(place, place, place, place, place, place, shares=True)
 
 
@@ -47,7 +47,7 @@ class Machine:
         self.server_state: ServerState | None = None
         self.node: Node | None = None
         self.links: dict[SimulatedConnection, None] = {}
-        """The connections to it, in the order in which they were made: that of a set hangs on the process."""
+        """The connections to it, in the order in which they were made: that of a set depends on the process."""
         self.is_cut = False
         """Whether nothing that people send arrives."""
         self.ahead = 0.0

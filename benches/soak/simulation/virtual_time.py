@@ -201,7 +201,7 @@ def _settle(future: "asyncio.Future[Any]", work: Callable[[], Any]) -> None:
         future.set_exception(error)
 
 
-class Beside:
+class DelayedExecutor:
     """A place where bots think, as the server knows it: for the loop that asks, a moment later."""
 
     size = 4

@@ -35,7 +35,7 @@ class Stopping:
         self._is_asked = True
         raise KeyboardInterrupt
 
-    def heed(self) -> None:
+    def check(self) -> None:
         """An interrupt in a destructor is lost, so long runs check from time to time.
 
         :raises KeyboardInterrupt: if the end was asked for.

@@ -203,7 +203,7 @@ def _coached(
                 for one in coach(match, asked.judge, asked.seed, deal=asked.deal, seat=seat, hindsight=asked.hindsight):
                     found.append(one)
                     advance(number, one)
-                    stopping.heed()
+                    stopping.check()
             except KeyboardInterrupt:
                 part(_as_coached(number, match, seat, found))
                 raise

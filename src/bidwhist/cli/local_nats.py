@@ -11,7 +11,7 @@ from bidwhist.errors import WhistError
 PROGRAM = "nats-server"
 _STARTS = 20.0
 """Seconds in which it has to start listening."""
-_LOOKS = 0.05
+POLL_INTERVAL_S = 0.05
 
 
 def is_installed() -> bool:
@@ -47,7 +47,7 @@ class LocalNats:
             if not self.is_alive or time.monotonic() > until:
                 self.stop()
                 raise WhistError(f"NATS could not start at {self.url}; is the port taken?")
-            time.sleep(_LOOKS)
+            time.sleep(POLL_INTERVAL_S)
 
     @property
     def is_alive(self) -> bool:

@@ -132,7 +132,7 @@ class _Run:
                 closing(simulate(self.plan, self.matches, workers, first)) as all_played,
             ):
                 for played in all_played:
-                    stopping.heed()
+                    stopping.check()
                     stream.write(played.line)
                     self.tally.count(played)
                     bar.advance(task)

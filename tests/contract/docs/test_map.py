@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from benches.common.house_map import PICTURE, drawn
+from benches.common.package_map import PICTURE, drawn
 
 ROOT = Path(__file__).parents[3]
 STEP = re.compile(r"^\| .+ \| `([\w/]+\.py)` \| `([\w.]+)` \|$", re.MULTILINE)
@@ -32,7 +32,7 @@ def test_there_are_three_walks_on_each_page(page: str) -> None:
 
 def test_the_picture_has_every_room() -> None:
     shown = set(re.findall(r'font-weight="bold">([\w]+)<', PICTURE.read_text(encoding="utf-8")))
-    assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.house_map"
+    assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.package_map"
 
 
 LISTED = re.compile(r"^([a-z_]+(?:/?, [a-z_]+)*)/?(?: {2,}|:)|; ([a-z_]+(?:, [a-z_]+)*)/?:", re.MULTILINE)

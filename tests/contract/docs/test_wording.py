@@ -1,5 +1,6 @@
-"""Docstrings, comments and pages are in plain English: words that have come back too often are not used."""
+"""Docstrings, comments, errors, logs, help and pages are in plain English: words that keep coming back are not used."""
 
+import ast
 import builtins
 import re
 import tokenize
@@ -14,7 +15,10 @@ AVOIDED = re.compile(
     r"\bwho(?:m|so)?ever\b"  # the person who, the sender, a client that
     r"|\banew\b"  # again
     r"|\bke(?:ep|eps|pt) house\b|\bchores?\b"  # runs periodic tasks
-    r"|\bnor of\b"
+    r"|\bnor of\b|\bthereof\b"
+    r"|\bheed(?:s|ed|ing)?\b"  # handles, respects
+    r"|\bhangs? on\b(?! to)"  # depends on
+    r"|\bstands? (?:twice|in (?:its|the) (?:place|log)|beside|there)\b"  # is, appears
     r"|(?<!there )\b(?:is|are|was|were) no [a-z]+[.,:;)]",  # is not a
     re.IGNORECASE,
 )
@@ -29,6 +33,24 @@ def prose_of_python(path: Path) -> Iterator[tuple[int, str]]:
                 yield token.start[0], " ".join(token.string.strip('r"# ').split())
             if token.type not in {tokenize.COMMENT, tokenize.NL}:
                 begins_statement = token.type in {tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+
+
+def texts_of_python(source: str) -> Iterator[tuple[int, str]]:
+    """Each text of an error, of a line of the log and of an option's help, with its line number."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Raise):
+            yield from _texts_in(node)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            is_log = isinstance(node.func.value, ast.Name) and node.func.value.id in {"LOG", "log"}
+            helps = [one.value for one in node.keywords if one.arg in {"help", "short_help"}]
+            for part in [node] if is_log else helps:
+                yield from _texts_in(part)
+
+
+def _texts_in(node: ast.AST) -> Iterator[tuple[int, str]]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.lineno, part.value
 
 
 def prose_of_cpp(path: Path) -> Iterator[tuple[int, str]]:
@@ -53,6 +75,8 @@ def avoided_in(prose: Iterator[tuple[int, str]]) -> list[str]:
 
 def test_docstrings_comments_and_pages_use_no_avoided_word() -> None:
     faults = {path.relative_to(ROOT): avoided_in(prose_of_python(path)) for path in PYTHON}
+    for path in PYTHON:
+        faults[path.relative_to(ROOT)] += avoided_in(texts_of_python(path.read_text(encoding="utf-8")))
     faults |= {path.relative_to(ROOT): avoided_in(prose_of_cpp(path)) for path in CPP}
     faults |= {path.relative_to(ROOT): avoided_in(prose_of_page(path)) for path in PAGES}
     assert {path: found for path, found in faults.items() if found} == {}
@@ -65,6 +89,8 @@ def test_an_avoided_word_is_found_in_prose_and_not_in_code(tmp_path: Path) -> No
         "line 2",
         "line 3",
     ]
+    texts = "raise ValueError(f'begins anew {1}')\nLOG.info('he heeds')\nclick.option('-n', help='Whoever')\nx = 'anew'"
+    assert [one.partition(":")[0] for one in avoided_in(texts_of_python(texts))] == ["line 1", "line 2", "line 3"]
     (tmp_path / "example.cpp").write_text("int anew;  // A chore\n", encoding="utf-8")
     assert [one.partition(":")[0] for one in avoided_in(prose_of_cpp(tmp_path / "example.cpp"))] == ["line 1"]
     (tmp_path / "example.md").write_text("Whoever\n```\nwhoever\n```\n`anew`, anew\n", encoding="utf-8")

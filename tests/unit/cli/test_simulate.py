@@ -148,10 +148,10 @@ def test_an_interrupt_that_comes_where_it_is_lost_is_heeded_later() -> None:
             signal.raise_signal(signal.SIGINT)
 
     with stopping_cleanly() as stopping:
-        stopping.heed()
+        stopping.check()
         Deleted()
         with pytest.raises(KeyboardInterrupt):
-            stopping.heed()
+            stopping.check()
 
 
 def test_a_resumed_run_counts_all_of_its_matches(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ class OpenDeals:
         """What a decision cost. None for calls that did not win the bid, after a renege, and without the kernel."""
         if self.deals[decision.deal - 1].contract is None or not COMPILED:
             return None
-        return _LOOKS[decision.kind](self, decision)
+        return _JUDGES[decision.kind](self, decision)
 
     def deal_of(self, decision: Decision) -> Deal:
         """The deal of a decision at its end, or as far as it was played."""
@@ -152,6 +152,6 @@ def _of_card(deals: OpenDeals, decision: Decision) -> Hindsight | None:
     return Hindsight(tricks, worth.cost, None if worth.better is None else Play(worth.better))
 
 
-_LOOKS: Mapping[str, Callable[[OpenDeals, Decision], Hindsight | None]] = MappingProxyType(
+_JUDGES: Mapping[str, Callable[[OpenDeals, Decision], Hindsight | None]] = MappingProxyType(
     {"bid": _of_bid, "naming": _of_naming, "discard": _of_discard, "card": _of_card}
 )

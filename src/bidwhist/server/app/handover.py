@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from bidwhist.server.app.peers import HEED
+from bidwhist.server.app.peers import HINT_HANDLERS
 from bidwhist.server.platform.cluster.balance import moves
 from bidwhist.server.platform.cluster.node import Node
 from bidwhist.server.platform.database.database import LOG, NotSaved
@@ -121,9 +121,9 @@ class Handover:
 
     def hear(self, topic: str, subject: str) -> None:
         """Handle a hint from another node; unknown topics of later versions are ignored."""
-        if (heed := _HEED.get(topic)) is not None:
-            heed(self, subject)
-        elif (common := HEED.get(topic)) is not None:
+        if (handle := _HINT_HANDLERS.get(topic)) is not None:
+            handle(self, subject)
+        elif (common := HINT_HANDLERS.get(topic)) is not None:
             common(self.server_state, subject)
 
     def _taken(self, table: str) -> None:
@@ -161,4 +161,4 @@ class Handover:
             lobby.news.set()
 
 
-_HEED: dict[str, Callable[[Handover, str], None]] = {"taken": Handover._taken, "match": Handover._match}
+_HINT_HANDLERS: dict[str, Callable[[Handover, str], None]] = {"taken": Handover._taken, "match": Handover._match}

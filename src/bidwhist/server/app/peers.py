@@ -118,8 +118,8 @@ class Peers:
         """Handle a hint; unknown topics of later versions are ignored."""
         if hint.node == self.node:
             return
-        if (heed := HEED.get(hint.topic)) is not None:
-            heed(self.server_state, hint.subject)
+        if (handle := HINT_HANDLERS.get(hint.topic)) is not None:
+            handle(self.server_state, hint.subject)
         elif (move := _MOVES.get(hint.topic)) is not None:
             move(self._neighbour(hint.node).ids, hint.subject)
 
@@ -212,7 +212,7 @@ def _part(code: ByeCode) -> Callable[[ServerState, str], None]:
     return part
 
 
-HEED: dict[str, Callable[[ServerState, str], None]] = {
+HINT_HANDLERS: dict[str, Callable[[ServerState, str], None]] = {
     "people": lambda server_state, _: server_state.accounts.forget_known(is_ours=False),
     "logged_out": _part("logged_out"),
     "resync": _part("resync"),

@@ -42,7 +42,7 @@ FREE_WORKER_WAIT_S = 1.0
 """Seconds to wait for a free worker."""
 POLL_INTERVAL_S = 0.02
 """Mean poll interval in seconds for a free worker."""
-HEEDS = 10 * POLL_INTERVAL_S
+WAITING_NOTICE_S = 10 * POLL_INTERVAL_S
 """Seconds for which others take a waiting server into account."""
 
 
@@ -57,7 +57,7 @@ class RemoteWorkers:
         self._heard: dict[str, tuple[float, Beat]] = {}
         self._asking = asyncio.Lock()
         """The lock of the one job per server that waits for a free worker, so that servers are served alike."""
-        self._name, self._others_wait = secrets.token_hex(6), -HEEDS
+        self._name, self._others_wait = secrets.token_hex(6), -WAITING_NOTICE_S
         """When another waiting server was last heard."""
         self.given = self.lost = 0
         """Jobs sent out, and those that were lost."""
@@ -138,7 +138,7 @@ class RemoteWorkers:
         body = msgspec.json.encode(job)
         if len(body) > MAX_MESSAGE_BYTES:
             raise NoAnswer("too long for the bus")
-        if self._steady() - self._others_wait > HEEDS:
+        if self._steady() - self._others_wait > WAITING_NOTICE_S:
             with suppress(NoAnswer):
                 return await self._ask(job.queue, body)
         # A server that was just served would otherwise always beat those that poll.

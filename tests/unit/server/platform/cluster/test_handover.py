@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
-from bidwhist.server.app.peers import HEED
+from bidwhist.server.app.peers import HINT_HANDLERS
 from bidwhist.server.platform.backoff import MAX_BACKOFF_S, MIN_BACKOFF_S
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.cluster.repository import LEASE_MS
@@ -321,7 +321,7 @@ async def test_a_friend_at_another_node_is_asked_to_a_table_once(tmp_path: Path)
         now = int(a.accounts.clock())
         await ask_over(a, ann.person, bo.person.id, session, now)
         # The bus may say it as well, and before the store does.
-        HEED["asked_over"](b, f"{bo.person.id} {session.table.id}")
+        HINT_HANDLERS["asked_over"](b, f"{bo.person.id} {session.table.id}")
         await until(lambda: bo.asked_over.get(session.table.id) == now)
         await told_of(a, b)
         (asked,) = received(bo)

@@ -1,6 +1,6 @@
 """Draws the folders of the package from its imports: docs/images/map.svg.
 
-    python -m benches.common.house_map
+    python -m benches.common.package_map
 
 A row for each layer of ``pyproject.toml``, the highest first; nothing imports from a row above its own. A box for each
 folder, as high as it has rows of folders inside, with its files and lines; thicker lines for more imports.
@@ -25,7 +25,7 @@ FEWEST = 3
 """Fewer imports from one folder to another draw no line."""
 
 
-class Room(Struct, frozen=True):
+class Folder(Struct, frozen=True):
     """A module or a folder of the package."""
 
     name: str
@@ -59,12 +59,12 @@ def layers() -> list[list[str]]:
     return [[name for name in row if name != "__main__"] for row in rows if row != ["__main__"]]
 
 
-def room(name: str) -> Room:
+def folder(name: str) -> Folder:
     """A folder as it is on the disk."""
     home = PACKAGE / name
     paths = sorted(home.rglob("*.py")) if home.is_dir() else [PACKAGE / f"{name}.py"]
     inner = sorted({path.relative_to(home).parts[0] for path in paths if home.is_dir() and path.parent != home})
-    return Room(name, len(paths), sum(len(path.read_text().splitlines()) for path in paths), tuple(inner))
+    return Folder(name, len(paths), sum(len(path.read_text().splitlines()) for path in paths), tuple(inner))
 
 
 def imports() -> Counter[tuple[str, str]]:
@@ -82,7 +82,7 @@ def _imported(path: Path) -> Iterator[str]:
             yield str(node.module).split(".")[1]
 
 
-def places(rows: list[list[Room]]) -> dict[str, Place]:
+def places(rows: list[list[Folder]]) -> dict[str, Place]:
     """The place of each box. The folders of a row are side by side, each as wide as its words."""
     found, top = dict[str, Place](), float(MARGIN)
     for row in rows:
@@ -96,16 +96,16 @@ def places(rows: list[list[Room]]) -> dict[str, Place]:
     return found
 
 
-def rows_of(names: list[list[str]]) -> list[list[Room]]:
+def rows_of(names: list[list[str]]) -> list[list[Folder]]:
     """The folders row by row; small layers that follow one another share a row of boxes, kept in their order."""
-    rows: list[list[Room]] = []
+    rows: list[list[Folder]] = []
     for layer in names:
-        rooms = [room(name) for name in layer]
-        is_small = all(one.files == 1 for one in rooms)
-        if rows and is_small and all(one.files == 1 for one in rows[-1]) and len(rows[-1]) + len(rooms) <= PER_ROW:
-            rows[-1] += rooms
+        folders = [folder(name) for name in layer]
+        is_small = all(one.files == 1 for one in folders)
+        if rows and is_small and all(one.files == 1 for one in rows[-1]) and len(rows[-1]) + len(folders) <= PER_ROW:
+            rows[-1] += folders
         else:
-            rows.append(rooms)
+            rows.append(folders)
     return rows
 
 
@@ -136,7 +136,7 @@ def _path(one: Place, other: Place, count: int) -> str:
     return f'<path d="{curve}" fill="none" stroke="{CURVE}" stroke-opacity=".28" stroke-width="{thick}"/>'
 
 
-def _box(one: Room, at: Place) -> str:
+def _box(one: Folder, at: Place) -> str:
     size = f'x="{at.left:.0f}" y="{at.top:.0f}" width="{at.wide:.0f}" height="{at.high:.0f}"'
     words = [_words(at, row, words) for row, words in enumerate(one.words)]
     return f'<rect {size} rx="7" fill="{BOX}" stroke="{RIM}"/>' + "".join(words)
