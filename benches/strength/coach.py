@@ -8,7 +8,7 @@ from time import process_time
 
 from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict, coach, summary_of
 from bidwhist.analysis.coach.bot_judge import make_judge
-from bidwhist.analysis.coach.judging import Judge
+from bidwhist.analysis.coach.judges import Judge
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.match import Match, deal_next, match_view, new_match, play

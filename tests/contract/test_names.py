@@ -103,8 +103,8 @@ WIRE_WORDS = {"at_door": "AtDoor", "crossroads": "Crossroads", "came": "Step", "
 def wrong_names(source: str) -> Iterator[str]:
     """Old names that a module defines: classes, functions, constants of the module and parameters."""
     tree = ast.parse(source)
-    for node in tree.body:
-        for target in node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]:
+    for line in tree.body:
+        for target in line.targets if isinstance(line, ast.Assign) else [getattr(line, "target", None)]:
             if isinstance(target, ast.Name) and target.id.strip("_") in CONSTANTS:
                 yield target.id
     for node in ast.walk(tree):

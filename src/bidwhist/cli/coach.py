@@ -13,7 +13,7 @@ from rich.text import Text
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import JUDGES, USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.json_form import skipped_in_json, summary_in_json, verdict_in_json
-from bidwhist.analysis.coach.judging import Judge
+from bidwhist.analysis.coach.judges import Judge
 from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import BOTS, PREFIX
 from bidwhist.cli.bulk import Stopping, progress, stopping_cleanly

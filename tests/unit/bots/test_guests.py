@@ -102,7 +102,7 @@ def test_a_bot_without_reasons_gives_none_and_one_with_reasons_gives_its_own(mod
         ("guestbots:Higest", Unknown, "no such bot in guestbots .* did you mean Highest: 'Higest'"),
         ("nowhere_at_all:Bot", Unknown, "there is no module 'nowhere_at_all'"),
         ("../x:Bot", Unknown, "a bot from elsewhere is named module:Class"),
-        ("guestbots:Helper", Unknown, "guestbots:Helper is no bot: it has no choose"),
+        ("guestbots:Helper", Unknown, "guestbots:Helper is not a bot: it has no choose"),
         ("guestbots:Highest/four-joker", BadNotation, "play no conventions"),
         ("guestbots:NeedsWords", BotFault, "bot guestbots:NeedsWords cannot be made: TypeError"),
         ("brokenbots:Bot", BotFault, "its module cannot be imported: ModuleNotFoundError.*brokenbots.py, line 1"),

@@ -112,7 +112,7 @@ def test_several_deals_in_one_text_are_several_records() -> None:
         ('[GameCode "Whist"]', "", "the tag is missing in the record that begins here: GameCode"),
         ('"bidderLeads":true', '"bidderLeads":true,"sportKitty":2', "is not known"),
         ('"bidderLeads":true', '"bidderLeads":"yes"', "is not known"),
-        ('"bidderLeads":true', '"bidderLeads":tru', "the options are no JSON"),
+        ('"bidderLeads":true', '"bidderLeads":tru', "the options are not JSON"),
         ('[Dealer "N"]', '[Dealer "NE"]', "line 10: a seat is one of S W N E: 'NE'"),
         ('[Dealer "N"]', '[Dealer "N]', 'line 10: a tag is written [Name "value"]'),
         ('[Dealer "N"]', '[Dealer "E"]', "line 15: the auction begins at the dealer's left, S, not E"),

@@ -2,7 +2,7 @@
 
 from bidwhist.analysis.coach.decisions import Decision, Skipped, decisions_of
 from bidwhist.analysis.coach.hindsight import Hindsight, OpenDeals
-from bidwhist.analysis.coach.judging import Judge, SteadyJudge
+from bidwhist.analysis.coach.judges import Judge, SteadyJudge
 from bidwhist.analysis.coach.lesson import coach, free_decisions
 from bidwhist.analysis.coach.summary import KINDS, Summary, Tally, summary_of, tally_of
 from bidwhist.analysis.coach.verdicts import MATTERS, SMALL, Looks, Verdict, judge_decision

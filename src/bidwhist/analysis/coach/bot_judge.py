@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bidwhist.analysis.coach.judging import Judge, SteadyJudge, Wanted, taken_in
+from bidwhist.analysis.coach.judges import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bidwhist.analysis.coach.decisions import Decision, Skipped, decisions_of
 from bidwhist.analysis.coach.hindsight import OpenDeals
-from bidwhist.analysis.coach.judging import Judge
+from bidwhist.analysis.coach.judges import Judge
 from bidwhist.analysis.coach.verdicts import Looks, Verdict, judge_decision
 from bidwhist.core.match import Match
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil, floor
 from random import Random
 
-from bidwhist.analysis.coach.judging import contract_of, namings
+from bidwhist.analysis.coach.judges import contract_of, namings
 from bidwhist.analysis.double_dummy import opening_position
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.determinization.sample import Worlds, sample_worlds

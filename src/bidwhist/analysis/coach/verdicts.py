@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.decisions import Decision
 from bidwhist.analysis.coach.hindsight import Hindsight
-from bidwhist.analysis.coach.judging import Judge, taken_in
+from bidwhist.analysis.coach.judges import Judge, taken_in
 from bidwhist.analysis.coach.scoring import points_of
 from bidwhist.bots.bot import random_for
 from bidwhist.bots.weighed import Weighed

@@ -111,7 +111,7 @@ def test_blocks_of_version_1_are_accepted_and_said_to_bind_less(record: Record, 
     [
         (lambda block: replace(block, seats=(*block.seats, FIFTH)), "has 4 chairs, the block has 5"),
         (lambda block: replace(block, seats=block.seats[:3]), "has 4 chairs, the block has 3"),
-        (lambda block: with_seat(block, 1, seat=0), "seat 1 should stand in place 1"),
+        (lambda block: with_seat(block, 1, seat=0), "seat 1 should be in place 1"),
         (lambda block: with_seat(block, 3, commitment=commitment_to(NONE), entropy=NONE.hex()), "32 zero bytes"),
         (lambda block: with_seat(block, 0, commitment=None), "without having promised"),
         (lambda block: with_seat(block, 0, entropy=CHOSEN), "gave other bytes"),
@@ -174,7 +174,7 @@ def test_a_block_built_in_python_is_held_to_the_same_form() -> None:
     for changes in ({"server_bytes": block_of(HONEST).server_bytes, "table": "TABLE"}, {"match": 0}):
         with pytest.raises(BadRecord, match="fairness: "):
             check(replace(HONEST, fairness=replace(block_of(HONEST), **changes)))
-    with pytest.raises(BadRecord, match="is no text"):
+    with pytest.raises(BadRecord, match="is not text"):
         check(replace(HONEST, fairness=with_seat(block_of(HONEST), 0, name="\ud800")))
 
 
