@@ -76,7 +76,7 @@ class Server:
         self.address = f"127.0.0.1:{self.port}"
         self.started = 0.0
         self._store = ["--store", store] if store else ["--db", str(folder / "tables.sqlite")]
-        self._manners = ["--node-url", f"http://{self.address}"] if store else []
+        self._node_options = ["--node-url", f"http://{self.address}"] if store else []
         self._said = folder / f"server{self.port}.txt"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -85,7 +85,7 @@ class Server:
 
     def start(self) -> None:
         self.started = time.monotonic()
-        run = self._command("--port", str(self.port), "--pace", "none", *self._manners)
+        run = self._command("--port", str(self.port), "--pace", "none", *self._node_options)
         with self._said.open("ab") as said:
             self._process = subprocess.Popen(run, stdout=said, stderr=said)
 

@@ -79,6 +79,7 @@ CONSTANTS = {
     "STRAYS": "MAX_OFFSET",
 }
 PARAMETERS = {"chore": "task", "house": "cluster", "manner": "isolation", "voice": "narrator"}
+ATTRIBUTES = {**PARAMETERS, "hall": "server_state", "peace": "moderation", "shelf": "cache"}
 OLD_TABLES = {
     "club_outs",
     "contest_log",
@@ -114,6 +115,8 @@ def wrong_names(source: str) -> Iterator[str]:
             yield node.name
         if isinstance(node, ast.arg) and node.arg in PARAMETERS:
             yield node.arg
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and node.attr.strip("_") in ATTRIBUTES:
+            yield node.attr
 
 
 def test_no_module_is_called_by_an_old_name() -> None:
@@ -145,5 +148,5 @@ def test_the_words_of_the_wire_that_stay_are_still_in_their_classes() -> None:
 
 
 def test_an_old_name_is_found_where_it_is_defined_and_not_where_it_is_a_word() -> None:
-    source = "LOOKS = 1\nclass _Hall:\n    def lives(self, voice):\n        house = 'lives'\n        return house\n"
-    assert [*wrong_names(source)] == ["LOOKS", "_Hall", "lives", "voice"]
+    source = "LOOKS = 1\nclass _Hall:\n    def lives(self, voice):\n        self._hall = house = 'lives'\n"
+    assert [*wrong_names(source)] == ["LOOKS", "_Hall", "lives", "voice", "_hall"]

@@ -100,9 +100,9 @@ class Peers:
     def _listed(self) -> tuple[LobbyTable, ...]:
         registry, listed = self.server_state.registry.known, self.server_state.lobby.known
         return tuple(
-            lobby_table(room.table, self.server_state.lobby.here(room.table.id))
-            for room in registry.values()
-            if room.table.id in listed
+            lobby_table(session.table, self.server_state.lobby.here(session.table.id))
+            for session in registry.values()
+            if session.table.id in listed
         )
 
     def _say(self, topic: str, what: Struct) -> None:

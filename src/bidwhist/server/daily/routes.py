@@ -32,7 +32,7 @@ async def today(call: Call) -> Answer:
     day, tomorrow = await daily.today(), await daily.tomorrow()
     part = await daily.part_of(day, person) if person is not None else None
     has_account = person is not None and person.kind == "account"
-    is_bound = part is not None and part.is_guest and part.room.table.match_number > 0 and day.version > 1
+    is_bound = part is not None and part.is_guest and part.session.table.match_number > 0 and day.version > 1
     latest = await daily.days_told(1)
     return Answer(
         DailyToday(
@@ -44,8 +44,8 @@ async def today(call: Call) -> Answer:
             players=await daily.players(day),
             commitment=day.commitment,
             tomorrow=tomorrow.commitment,
-            table=part.room.table.id if part is not None else None,
-            played=_played(part.room.table) if part is not None else 0,
+            table=part.session.table.id if part is not None else None,
+            played=_played(part.session.table) if part is not None else 0,
             is_ranked=has_account and not is_bound,
             began_as_guest=has_account and is_bound,
             latest=latest[0].day if latest else None,

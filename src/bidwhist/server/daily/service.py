@@ -51,7 +51,7 @@ LAST_CARD_GRACE_MS = 3_000
 class Part(Struct, frozen=True):
     """A person's part in a day."""
 
-    room: TableSession
+    session: TableSession
     is_guest: bool
     """Whether they began as a guest, and so play the guests' deals."""
 
@@ -135,7 +135,7 @@ class DailyService:
     async def room_of(self, day: Day, person: Person) -> TableSession | None:
         """The session of a person's table for a day, if they have begun."""
         part = await self.part_of(day, person)
-        return part.room if part is not None else None
+        return part.session if part is not None else None
 
     async def part_of(self, day: Day, person: Person) -> Part | None:
         """A person's table for a day, and whether as a guest, if they have begun."""
@@ -148,10 +148,10 @@ class DailyService:
         day = await self.today()
         before = await self.part_of(day, person)
         if before is not None and not _begins_again(before, day, person):
-            return before.room
+            return before.session
         if before is not None:
-            await before.room.give_up()
-        is_guest, old = person.kind == "guest", before.room.table.id if before is not None else ""
+            await before.session.give_up()
+        is_guest, old = person.kind == "guest", before.session.table.id if before is not None else ""
         beside = plays_at(day.day, person.id, is_guest=is_guest, instead_of=old)
         try:
             return await self.server_state.registry.open(
@@ -215,7 +215,7 @@ class DailyService:
 
 def _begins_again(part: Part, day: Day, person: Person) -> bool:
     """Whether a guest made an account before their first card, and so starts again with an account's deals."""
-    is_new = part.is_guest and person.kind == "account" and not part.room.table.match_number
+    is_new = part.is_guest and person.kind == "account" and not part.session.table.match_number
     return is_new and day.version > 1
 
 

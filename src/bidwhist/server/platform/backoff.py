@@ -28,7 +28,10 @@ async def keep_running(work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
         except NotSaved as error:
-            LOG.error("a background task waits for the store: %s: %s", _name_of(work), error)
+            # What failed in the database has a line of its own.
+            LOG.error(
+                "a background task waits for the store: %s%s", _name_of(work), "" if error.detail else f": {error}"
+            )
         except Exception:
             LOG.exception("a background task failed and is restarted: %s", _name_of(work))
         await asyncio.sleep(MAX_BACKOFF_S)

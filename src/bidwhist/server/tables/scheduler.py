@@ -78,7 +78,7 @@ class TableScheduler:
     """Runs one table's automatic moves while a seated person is connected."""
 
     def __init__(self, session: Moved) -> None:
-        self._room = session
+        self._session = session
         self.forced: set[str] = set()
         """People who asked that their only legal card be played for them."""
         self.tempo: str | None = None
@@ -95,20 +95,20 @@ class TableScheduler:
     @property
     def is_awake(self) -> bool:
         """Whether a seated person is connected, or the table continues without one."""
-        table = self._room.table
-        return table.plays_by_itself or bool(self._room.followers.connected(table))
+        table = self._session.table
+        return table.plays_by_itself or bool(self._session.followers.connected(table))
 
     def wake(self) -> None:
         """Reconsider what is due; a table where no seated person is connected sleeps."""
         if self._is_stopped or (self._is_idle and self._stays_idle()):
             return
         self._news.set()
-        if self.driver is None and self.is_awake and self._room.table.stage is not Stage.CLOSED:
+        if self.driver is None and self.is_awake and self._session.table.stage is not Stage.CLOSED:
             self.driver = asyncio.create_task(self._drive())
 
     def _stays_idle(self) -> bool:
         # At a table of people without a clock nothing is due after most steps.
-        return self.is_awake and self._room.table.stage is not Stage.CLOSED and self._next() is None
+        return self.is_awake and self._session.table.stage is not Stage.CLOSED and self._next() is None
 
     def stop(self) -> None:
         """Stop for good."""
@@ -127,7 +127,7 @@ class TableScheduler:
     async def _drive(self) -> None:
         failed = 0
         try:
-            while self.is_awake and self._room.table.stage is not Stage.CLOSED and not self._is_stopped:
+            while self.is_awake and self._session.table.stage is not Stage.CLOSED and not self._is_stopped:
                 self._news.clear()
                 move = self._next()
                 if move is None:
@@ -142,32 +142,32 @@ class TableScheduler:
 
     async def _moved_by(self, move: NextMove) -> bool:
         # If an automatic move fails, retry it with a growing delay.
-        seen = self._room.table.seq
+        seen = self._session.table.seq
         try:
             await self._carry_out(move)
         except WrongNode:
-            LOG.info("table %s is another node's now", self._room.table.id)
+            LOG.info("table %s is another node's now", self._session.table.id)
         except Exception:
-            LOG.exception("table %s could not move by itself: %s", self._room.table.id, move.kind.value)
-        return self._room.table.seq != seen
+            LOG.exception("table %s could not move by itself: %s", self._session.table.id, move.kind.value)
+        return self._session.table.seq != seen
 
     async def _rests_after(self, failed: int) -> None:
         # A step by anybody ends the delay: then a retry is worthwhile.
         if not failed:
             return
-        self._room.moved.clear()
+        self._session.moved.clear()
         with suppress(TimeoutError):
-            async with asyncio.timeout(backoff_s(failed, self._room.context.chance())):
-                await self._room.moved.wait()
+            async with asyncio.timeout(backoff_s(failed, self._session.context.chance())):
+                await self._session.moved.wait()
 
     async def _rests_until(self, when: int) -> bool:
         """Whether the time came before any step."""
         try:
-            async with asyncio.timeout(max(0, when - self._room.context.now()) / 1000):
+            async with asyncio.timeout(max(0, when - self._session.context.now()) / 1000):
                 await self._news.wait()
         except TimeoutError:
             # If the process was suspended, its clock was too: then the time has not come.
-            return self._room.context.now() >= when
+            return self._session.context.now() >= when
         return False
 
     def _next(self) -> NextMove | None:
@@ -175,7 +175,7 @@ class TableScheduler:
         return min(moves, key=lambda move: move.time, default=None)
 
     def _turn_move(self) -> NextMove | None:
-        table, seat = self._room.table, self._room.table.to_act
+        table, seat = self._session.table, self._session.table.to_act
         if seat is None:
             return None
         if table.chairs[seat].bot_acts:
@@ -188,103 +188,103 @@ class TableScheduler:
 
     def _thinks(self, seat: int) -> "asyncio.Task[Action]":
         # A bot thinks during its pause, so the time it takes reveals nothing about its hand.
-        thought, turn = self._thought, self._room.table.turn_seq
+        thought, turn = self._thought, self._session.table.turn_seq
         if thought is not None and (thought.turn, thought.seat) == (turn, seat) and not _has_failed(thought.action):
             return thought.action
         if thought is not None:
             thought.action.cancel()
         action = asyncio.create_task(
-            self._room.context.bot_service.choose(self._room.table, seat, self._who(), claims=True)
+            self._session.context.bot_service.choose(self._session.table, seat, self._who(), claims=True)
         )
         self._thought = Thought(turn, seat, action)
         return action
 
     def _who(self) -> Who:
-        return self._room.followers.who(self._room.table)
+        return self._session.followers.who(self._session.table)
 
     def _soon(self) -> int:
         # Drawn once a turn: a step in between does not change it. A person who has just got up has a moment to
         # reconsider.
-        turn, kept = self._room.table.turn_seq, self._room.table.left is not None
+        turn, kept = self._session.table.turn_seq, self._session.table.left is not None
         if self._pause_of != (turn, kept):
             self._pause_of = turn, kept
             stretch = self.stretch * (SECOND_THOUGHTS if kept else 1)
-            self._pause = self._room.context.now() + round(self._room.context.pause() * stretch * 1000)
+            self._pause = self._session.context.now() + round(self._session.context.pause() * stretch * 1000)
         return self._pause
 
     @property
     def stretch(self) -> float:
         """The factor for the bots' pauses now."""
-        table = self._room.table
+        table = self._session.table
         alone = self.tempo if len(table.people) == 1 else None
         is_early = table.deal is not None and not table.deal.played
         return TEMPOS[alone or table.opened.tempo] * (BEFORE_CARDS if is_early else 1)
 
     def _is_forced(self, seat: int) -> bool:
-        return self._room.table.match is not None and is_forced(match_view(self._room.table.match, seat))
+        return self._session.table.match is not None and is_forced(match_view(self._session.table.match, seat))
 
     def _time_move(self) -> NextMove | None:
-        when = goes_on_at(self._room.table)
+        when = goes_on_at(self._session.table)
         return None if when is None else NextMove(when, Move.TIME)
 
     def _absence_move(self) -> NextMove | None:
-        table = self._room.table
+        table = self._session.table
         if table.stage in (Stage.MIXING, Stage.CLOSED) or (table.plays_by_itself and table.stage is Stage.SEATING):
             return None
-        connected = self._room.followers.connected(table)
+        connected = self._session.followers.connected(table)
         if len(connected) == len(table.chairs):
             return None
         away = [
-            (self._room.followers.gone.setdefault(person, self._room.context.now()), seat)
-            for seat in self._room.table.people
+            (self._session.followers.gone.setdefault(person, self._session.context.now()), seat)
+            for seat in self._session.table.people
             if seat not in connected
-            and not self._room.table.chairs[seat].is_away
-            and (person := self._room.table.chairs[seat].person)
+            and not self._session.table.chairs[seat].is_away
+            and (person := self._session.table.chairs[seat].person)
         ]
         if not away:
             return None
         since, seat = min(away)
-        return NextMove(max(self._room.context.now(), since + round(ABSENCE_S * 1000)), Move.ABSENCE, seat)
+        return NextMove(max(self._session.context.now(), since + round(ABSENCE_S * 1000)), Move.ABSENCE, seat)
 
     async def _carry_out(self, move: NextMove) -> None:
         await _CARRY_OUT[move.kind](self, move.seat)
 
     async def _bot_acts(self, seat: int) -> None:
         """The bot of a chair decides."""
-        turn = self._room.table.turn_seq
+        turn = self._session.table.turn_seq
         await self._decides(BotDecides(seat, turn, await self._thinks(seat)))
 
     async def _clock_runs_out(self, seat: int) -> None:
         """A bot decides once for a person."""
-        turn = self._room.table.turn_seq
-        action = await self._room.context.bot_service.choose(self._room.table, seat, self._who())
+        turn = self._session.table.turn_seq
+        action = await self._session.context.bot_service.choose(self._session.table, seat, self._who())
         await self._decides(BotDecides(seat, turn, action, "clock"))
 
     async def _decides(self, command: BotDecides) -> None:
         # A bot would choose the same again, so an action that the rules refuse is not tried twice.
-        table, seat = self._room.table, command.seat
-        refusal = (await self._room.do(command)).refusal
+        table, seat = self._session.table, command.seat
+        refusal = (await self._session.do(command)).refusal
         if refusal is None or refusal.code != "illegal":
             return
-        for action in await self._room.context.bot_service.instead(table, seat, self._who(), refusal.saying):
-            came = await self._room.do(replace(command, action=action))
+        for action in await self._session.context.bot_service.instead(table, seat, self._who(), refusal.saying):
+            came = await self._session.do(replace(command, action=action))
             if came.refusal is None or came.refusal.code != "illegal":
                 return
 
     async def _forced_card(self, seat: int) -> None:
         """The only card is played for a person who asked for that."""
-        table, person = self._room.table, self._room.table.chairs[seat].person
+        table, person = self._session.table, self._session.table.chairs[seat].person
         assert table.match is not None and person is not None
         action = match_view(table.match, seat).legal[0]
-        await self._room.do(Ask(person, "", Decide(table.seq, action)))
+        await self._session.do(Ask(person, "", Decide(table.seq, action)))
 
     async def _time_is_over(self, _: int) -> None:
         """The table goes on without the people it waited for."""
-        await self._room.do(GoOn())
+        await self._session.do(GoOn())
 
     async def _is_absent(self, seat: int) -> None:
         """A bot takes over the seat."""
-        await self._room.do(TakeOver(seat))
+        await self._session.do(TakeOver(seat))
 
 
 _CARRY_OUT: dict[Move, Callable[[TableScheduler, int], Awaitable[None]]] = {

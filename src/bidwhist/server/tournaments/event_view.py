@@ -151,9 +151,9 @@ async def _tables(call: Call, tournament: Tournament) -> dict[int, TableMade]:
     found = {}
     for meeting in tournament.event.open_meetings:
         table = tournament.tables.get(meeting.id)
-        room = await call.server_state.registry.look(table) if table else None
-        if room is not None:
-            found[meeting.id] = TableMade(room.table.id, room.table.opened.invite)
+        session = await call.server_state.registry.look(table) if table else None
+        if session is not None:
+            found[meeting.id] = TableMade(session.table.id, session.table.opened.invite)
     return found
 
 

@@ -176,7 +176,7 @@ class Node(Ownership):
         began = self.steady()
         came = await self._store.write(self.rows.beat(self.me, self.state))
         if came.time is None:
-            await self._begin_anew()
+            await self._register_again()
             return
         self._seen, self._told = began, (came.time, began)
         self._is_cut_off = False
@@ -192,8 +192,11 @@ class Node(Ownership):
             self.urls = taking
             _is_told(self.met)
 
-    async def _begin_anew(self) -> None:
-        LOG.error("this node's lease has expired: it drops its tables and registers again")
+    async def _register_again(self) -> None:
+        # Without a heartbeat for so long it has dropped its tables already, and said so.
+        LOG.error(
+            "this node's lease has expired: it %sregisters again", "" if self._is_cut_off else "drops its tables and "
+        )
         self.me = Me(self.me.id, self.me.epoch + 1)
         _is_told(self.lost)
         began = self.steady()

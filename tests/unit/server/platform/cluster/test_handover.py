@@ -213,7 +213,7 @@ async def test_a_lease_that_ran_out_leaves_a_node_with_no_table_until_it_claims_
     async with node_states(tmp_path, "a", "b") as (a, _):
         ann = await newcomer(a, "Ann")
         session = await table_of(a, ann)
-        await node_of(a)._begin_anew()
+        await node_of(a)._register_again()
         assert not a.registry.known and kinds(received(ann))[-1] == "moved"
         with pytest.raises(Exception, match=r"."):
             await session.do(Ask(ann.person.id, "late", BeReady(session.table.seq, None)))
@@ -245,7 +245,7 @@ async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(
         async def loses(one: str) -> RecoveredTable | None:
             times.append(one)
             if len(times) == 1:
-                await node_of(a)._begin_anew()
+                await node_of(a)._register_again()
             return await reads(one)
 
         monkeypatch.setattr(a.registry, "_recovered", loses)
