@@ -148,7 +148,7 @@ def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path)
     path = tmp_path / "letter.txt"
     for text in (b"Dear grandma,\nhow are you?\n", b"no line at all"):
         path.write_bytes(text)
-        with pytest.raises(BadRecord, match="no file of the arena"):
+        with pytest.raises(BadRecord, match="not a file of the arena"):
             Ledger(path, (PLAN,))
         assert path.read_bytes() == text
 

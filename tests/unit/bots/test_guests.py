@@ -103,7 +103,7 @@ def test_a_bot_without_reasons_gives_none_and_one_with_reasons_gives_its_own(mod
         ("nowhere_at_all:Bot", Unknown, "there is no module 'nowhere_at_all'"),
         ("../x:Bot", Unknown, "a bot from elsewhere is named module:Class"),
         ("guestbots:Helper", Unknown, "guestbots:Helper is not a bot: it has no choose"),
-        ("guestbots:Highest/four-joker", BadNotation, "play no conventions"),
+        ("guestbots:Highest/four-joker", BadNotation, "do not play our conventions"),
         ("guestbots:NeedsWords", BotFault, "bot guestbots:NeedsWords cannot be made: TypeError"),
         ("brokenbots:Bot", BotFault, "its module cannot be imported: ModuleNotFoundError.*brokenbots.py, line 1"),
     ],
@@ -134,7 +134,7 @@ class Plays:
 
 
 def test_an_answer_that_is_not_legal_is_refused_by_name() -> None:
-    with pytest.raises(BotFault, match="bot mine chose what it may not do now"):
+    with pytest.raises(BotFault, match="bot mine chose an action that is not legal now"):
         Guest("mine", Plays()).choose(seen(), Random(1))
 
 

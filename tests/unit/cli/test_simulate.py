@@ -205,12 +205,12 @@ def test_what_a_stopped_run_has_left_is_not_written_over_by_another(tmp_path: Pa
     part = tmp_path / "a.jsonl.part"
     part.write_bytes(simulated(tmp_path / "b.jsonl", "--matches", "2"))
     ran = run("simulate", "--bots", "random", "--jobs", "1", "--matches", "2", "--out", str(tmp_path / "a.jsonl"))
-    assert ran.code == 1 and f"{part} is what a run that was stopped has left; --resume goes on from it" in ran.err
+    assert ran.code == 1 and f"{part} was left by a run that was stopped; continue it with --resume" in ran.err
 
 
 def test_standard_output_cannot_be_gone_on_from() -> None:
     ran = run("simulate", "--out", "-", "--resume")
-    assert ran.code == 2 and "--resume goes on from a file" in ran.err
+    assert ran.code == 2 and "--resume continues a file" in ran.err
     ran = run("simulate", "--out", "-", "--json")
     assert ran.code == 2 and "cannot both go to standard output" in ran.err
 

@@ -107,3 +107,7 @@ def test_a_mix_that_cannot_be_played_is_told_in_the_language_of_who_asks() -> No
     for code, word in (("en", "do not divide"), ("fr", "ne se partagent pas"), ("es", "no se reparten")):
         assert word in language_of(code).tell(saying_of(caught.value))
     assert str(caught.value).startswith("54 cards less a kitty of 5 do not divide among 4 players")
+
+
+def test_a_language_is_shown_by_its_code_without_its_messages() -> None:
+    assert repr(language_of("he")) == "Language('he')"

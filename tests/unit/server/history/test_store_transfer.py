@@ -238,7 +238,7 @@ def test_what_cannot_be_moved_is_said_in_one_line(tmp_path: Path) -> None:
     first = str(tmp_path / "first.sqlite")
     wrong = {
         (str(tmp_path / "none.sqlite"), str(tmp_path / "to.sqlite")): (1, "there is no store to move"),
-        (first, first): (1, "to where it is"),
+        (first, first): (1, "to itself"),
         (str(tmp_path / "letter"), str(tmp_path / "to.sqlite")): (1, "cannot be opened"),
         (first, str(tmp_path / "letter")): (1, "cannot be opened"),
         (first, str(tmp_path / "nowhere" / "to.sqlite")): (1, "cannot be opened"),

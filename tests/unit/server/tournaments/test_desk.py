@@ -208,7 +208,7 @@ async def test_a_damaged_file_is_named_with_its_line_and_another_file_is_refused
     with pytest.raises(BadRecord, match="line 4"):
         new_desk(path)
     (tmp_path / "other").write_text("no event\n")
-    with pytest.raises(BadRecord, match="no file of an event"):
+    with pytest.raises(BadRecord, match="not a file of an event"):
         new_desk(tmp_path / "other")
 
 

@@ -219,7 +219,7 @@ async def test_a_worker_of_another_version_gets_nothing_and_both_are_told_why(
     async with shops(nats, 1, program="0.0.1 plain", refused=told.append) as (old,), server_of(nats, 0) as remote:
         await until(lambda: remote.refused == 1 and told)
         assert told == [remote.program] and (remote.size, remote.workers) == (0, 0)
-        assert "is of 0.0.1 plain and gets nothing: this is " + remote.program in caplog.text
+        assert "runs 0.0.1 plain and gets no jobs: this is " + remote.program in caplog.text
         with pytest.raises(WorkerLost):
             await remote.do(choice_at(0, "steady").to_job(), PATIENCE)
         assert old.done == 0

@@ -158,7 +158,7 @@ async def test_a_proxy_that_nobody_named_is_told_of_once(tmp_path: Path, caplog:
 
 def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
     chosen = Settings(place(tmp_path / "tables.sqlite"), proxies=("example.org",))
-    with pytest.raises(WhistError, match=r"'example\.org' is no address"):
+    with pytest.raises(WhistError, match=r"'example\.org' is not an address"):
         config_for(SecurityMiddleware(build_app(chosen), chosen))
 
 
