@@ -43,7 +43,7 @@ SESSIONS = 40
 """Of PostgreSQL for each node: it holds ten, and those of one that was cut off stay for a while beside new ones."""
 APART = ("failover",)
 """Faults that are not among the usual ones: a pair of databases has no hosts of its own."""
-STARTS = 120.0
+START_TIMEOUT_S = 120.0
 """Seconds in which a node has to serve, and in which everybody has to be back."""
 
 
@@ -94,7 +94,7 @@ class Cluster:
         """Start all nodes."""
         for node in self.nodes:
             node.start()
-        await asyncio.gather(*(until_live(node.url, STARTS) for node in self.nodes))
+        await asyncio.gather(*(until_live(node.url, START_TIMEOUT_S) for node in self.nodes))
 
     async def open_tables(self, count: int) -> list[asyncio.Task[None]]:
         """Guests with a table each, spread over the nodes; they play from now on."""
@@ -118,20 +118,20 @@ class Cluster:
 
     async def until_answers(self, moment: int) -> None:
         """Wait until so many commands have been acknowledged."""
-        async with asyncio.timeout(2 * STARTS):
+        async with asyncio.timeout(2 * START_TIMEOUT_S):
             while len(self.ledger) < moment:
                 await asyncio.sleep(POLL_INTERVAL_S)
 
     async def revive(self, node: Node) -> None:
         """A new process at the same address; another one where it ends, since the database is away."""
-        async with asyncio.timeout(STARTS):
+        async with asyncio.timeout(START_TIMEOUT_S):
             while not await self._start(node):
                 pass
         self.silent.discard(node.url)
 
     async def _start(self, node: Node) -> bool:
         node.start()
-        serves = asyncio.create_task(until_live(node.url, STARTS))
+        serves = asyncio.create_task(until_live(node.url, START_TIMEOUT_S))
         try:
             while not serves.done() and node.is_alive:
                 await asyncio.sleep(POLL_INTERVAL_S)
@@ -152,7 +152,7 @@ class Cluster:
         """Wait until people who were hit have played again, even if they were hit again since; one who does not is a
         stall.
         """
-        ends = time.monotonic() + 2 * STARTS
+        ends = time.monotonic() + 2 * START_TIMEOUT_S
         while away := [player for player, backs in players.items() if player.struck and player.backs == backs]:
             if time.monotonic() > ends:
                 await self.stalls.note(away)

@@ -20,12 +20,12 @@ from bidwhist.server.platform.database.paths import InPostgres
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.repository import rows_of
 
-STILL = 60.0
+STALL_AFTER_S = 60.0
 """Seconds without a step after which a table is told of."""
 POLL_INTERVAL_S = 1.0
 ROWS = 6
 """The last rows of a log that are told."""
-ANSWERS = 3.0
+ANSWER_TIMEOUT_S = 3.0
 """Seconds in which a node has to answer a question."""
 
 
@@ -51,7 +51,7 @@ class Played(Protocol):
 class Stalls:
     """Polls everybody's table, and notes the stalled ones."""
 
-    def __init__(self, cluster: Played, still: float = STILL, told: Callable[[str], None] = print) -> None:
+    def __init__(self, cluster: Played, still: float = STALL_AFTER_S, told: Callable[[str], None] = print) -> None:
         self.cluster, self.still, self._told = cluster, still, told
         self.found: list[Stall] = []
         self._of: dict[Player, tuple[float, Stall]] = {}
@@ -139,7 +139,7 @@ async def _of_node(node: Node, table: str) -> str:
 
 async def _report(node: Node, path: str) -> str:
     try:
-        async with httpx.AsyncClient(timeout=ANSWERS, verify=False) as client:
+        async with httpx.AsyncClient(timeout=ANSWER_TIMEOUT_S, verify=False) as client:
             return (await client.get(node.url + path)).text.strip()
     except httpx.HTTPError as error:
         return f"{path}: {type(error).__name__}"
@@ -151,7 +151,7 @@ async def _state(node: Node, table: str) -> str:
         return "tells nothing of its memory" if node.is_alive else "has no process"
     path.unlink(missing_ok=True)
     node.signal(ASKS)
-    ends = time.monotonic() + ANSWERS
+    ends = time.monotonic() + ANSWER_TIMEOUT_S
     while not path.exists():
         if time.monotonic() > ends:
             return "does not tell what it has in memory"

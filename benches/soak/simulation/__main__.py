@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from multiprocessing.pool import Pool
 
 from benches.soak.simulation.faults import FAULTS
-from benches.soak.simulation.judge import BACK
+from benches.soak.simulation.judge import MAX_RECOVERY_S
 from benches.soak.simulation.run import Plan, Verdict, simulate
 
 
@@ -49,7 +49,8 @@ class Tally:
             f"{self.acknowledged} acknowledged, {self.shown} steps shown, {self.compared} compared with the log: "
             f"{self.failed} seeds failed. "
             f"Back after {at[0]:.2f} s (median), {at[1]:.2f} s (p99), {at[2]:.2f} s (p99.99), {backs[-1]:.2f} s "
-            f"(longest, of {len(backs)}; {BACK:.0f} are allowed). {took:.0f} s, {took / max(hours, 1e-9):.1f} s an hour"
+            f"(longest, of {len(backs)}; {MAX_RECOVERY_S:.0f} are allowed). "
+            f"{took:.0f} s, {took / max(hours, 1e-9):.1f} s an hour"
         )
 
 

@@ -15,16 +15,16 @@ import sys
 import time
 
 from benches.soak.simulation.faults import mend_all, strike
-from benches.soak.simulation.judge import BACK
+from benches.soak.simulation.judge import MAX_RECOVERY_S
 from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.people import Person, PersonPlan
-from benches.soak.simulation.run import QUIET, Plan, Raised, SimulatedCluster
+from benches.soak.simulation.run import QUIET_LENGTH_S, Plan, Raised, SimulatedCluster
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.accounts.domain.person import Person as Named
 from bidwhist.server.tables.domain.log import TableOpened
 
-ARRIVE = 60.0
+ARRIVAL_TIME_S = 60.0
 """Seconds in which people come."""
 ASKED = 1000
 """People besides those who are hit who ask after each blow whether their table is there."""
@@ -40,7 +40,7 @@ TELLS = 10.0
 class Crowd(SimulatedCluster):
     """A cluster with very many tables."""
 
-    arrive = ARRIVE
+    arrive = ARRIVAL_TIME_S
 
     def __init__(self, plan: Plan, seed: int) -> None:
         super().__init__(plan, seed)
@@ -57,7 +57,7 @@ class Crowd(SimulatedCluster):
         self.tell("all tables are open")
         gc.collect()
         gc.freeze()
-        await asyncio.sleep(ARRIVE)
+        await asyncio.sleep(ARRIVAL_TIME_S)
         self.tell("everybody has come")
         telling = self.outside.create_task(self._keep_telling())
         apart = max(20.0, (self.plan.minutes * 60 - len(BLOWS) * 20) / (len(BLOWS) + 1))
@@ -98,7 +98,7 @@ class Crowd(SimulatedCluster):
         since = self.world.now
         for person in asked:
             person.looks()
-        await asyncio.sleep(QUIET)
+        await asyncio.sleep(QUIET_LENGTH_S)
         self.judge.check_back(asked, since)
         self.check_tables()
 
@@ -145,7 +145,7 @@ def main() -> int:
     living.result()
     crowd.check_tables()
     crowd.judge.check_logs([])
-    crowd.tell(f"{asked.tables} tables on {asked.nodes} servers; {BACK:.0f} s are allowed")
+    crowd.tell(f"{asked.tables} tables on {asked.nodes} servers; {MAX_RECOVERY_S:.0f} s are allowed")
     for wrong in crowd.judge.faults:
         print(f"  wrong at {wrong}")
     return bool(crowd.judge.faults)

@@ -15,9 +15,9 @@ from bidwhist.server.tables.domain.transitions import apply_row, open_table
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tables.views.table import table_view
 
-BACK = 5.0
+MAX_RECOVERY_S = 5.0
 """Seconds after the end of a storm in which everybody is shown their table again."""
-SETTLES = 1.0
+SETTLE_TIME_S = 1.0
 """Seconds in which a server knows what it has written."""
 SAMPLE = 8
 """One step in so many is compared with what the log says was to be seen."""
@@ -96,7 +96,7 @@ class Judge:
         for person in people:
             took = self.world.now - since if person.back is None else person.back - since
             self.backs.append(max(0.0, took))
-            if took > BACK:
+            if took > MAX_RECOVERY_S:
                 which = "has not been" if person.back is None else f"after {took:.1f} s was"
                 self.wrong(f"away: {person.named.id} {which} shown {person.plan.table}")
 
@@ -116,7 +116,7 @@ class Judge:
                 self._check_memory(one.server_state.registry.known[table].table, rows, one.name)
 
     def _check_memory(self, known: Table, rows: list[Row], server: str) -> None:
-        is_old = self.world.now - self._written[known.id] > SETTLES
+        is_old = self.world.now - self._written[known.id] > SETTLE_TIME_S
         if known.seq > rows[-1].seq:
             self.wrong(f"ahead: {server} has {known.id} at {known.seq}, its log ends at {rows[-1].seq}")
         elif known.seq < rows[-1].seq and is_old:

@@ -25,9 +25,9 @@ DELAY = (0.004, 0.04)
 NOTICES = (1.4, 2.4)
 """Seconds after which a person notices that a line is silent: they ping every second, and those pings are left out."""
 REFUSES = 0.02
-CONNECTS = 2.0
+CONNECT_TIMEOUT_S = 2.0
 """Seconds that a person waits for a connection."""
-FORGETS = 15.0
+FORGET_AFTER_S = 15.0
 """Seconds after which a server takes a line for dead over which nothing arrives."""
 
 
@@ -60,9 +60,9 @@ class SimulatedConnection:
         if machine.accepts and not self.is_silent:
             loop = machine.loop
             loop.call_later(self._delay(), self._accepted, loop)
-            holder.loop.call_later(CONNECTS, self._times_out)
+            holder.loop.call_later(CONNECT_TIMEOUT_S, self._times_out)
         else:
-            holder.loop.call_later(CONNECTS if self.is_silent else REFUSES, self.is_lost)
+            holder.loop.call_later(CONNECT_TIMEOUT_S if self.is_silent else REFUSES, self.is_lost)
 
     def _delay(self) -> float:
         return self.random.uniform(*DELAY)
@@ -132,7 +132,7 @@ class SimulatedConnection:
         """Nothing arrives any more, and neither end is told."""
         self.is_silent = True
         if self._there is not None:
-            self._there.loop.call_later(FORGETS, self._there.end)
+            self._there.loop.call_later(FORGET_AFTER_S, self._there.end)
         self.is_doubted()
 
     def is_doubted(self) -> None:

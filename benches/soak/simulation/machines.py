@@ -19,7 +19,7 @@ from bidwhist.server.platform.environment import Environment
 from bidwhist.server.platform.jobs.executors import Executors
 from bidwhist.server.state.server_state import ServerState
 
-COMES_AGAIN = 1.0
+RESTART_AFTER_S = 1.0
 """Seconds after which a process that could not start is started again."""
 PACE = "human"
 FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
@@ -95,7 +95,7 @@ class Machine:
         except FAILS as error:
             self.outside.world.note(f"{self.name} ends: {type(error).__name__}")
             if not self.is_going:
-                self.outside.call_later(COMES_AGAIN, self.start)
+                self.outside.call_later(RESTART_AFTER_S, self.start)
         self._is_gone(loop)
 
     def _made(self) -> tuple[ServerState, Node, NodeBus]:

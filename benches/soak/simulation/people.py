@@ -16,11 +16,11 @@ from bidwhist.server.protocol.encoding import PROTOCOL
 
 RETRY_S = 0.05
 """Seconds before the next server is tried."""
-SENDS_AGAIN = 0.5
+RESEND_AFTER_S = 0.5
 """Seconds before something that was not saved is sent again."""
 COMMAND_TIMEOUT_S = 12.0
 """Seconds without an answer, or without being shown the table, after which a person reconnects."""
-TWICE, FORGETS, PROMISES = 0.05, 0.1, 0.7
+TWICE, FORGET_AFTER_S, PROMISES = 0.05, 0.1, 0.7
 """How often a command is sent twice, how often a person comes back as a stranger, and how often they mix the cards."""
 
 
@@ -120,7 +120,7 @@ class Person:
         """Say hello, and where one was."""
         if link is not self.link:
             return
-        if self.random.random() < FORGETS:
+        if self.random.random() < FORGET_AFTER_S:
             self.view = None
         resume = [] if self.view is None else [self._place(seq=self.seq)]
         self._say(type="hello", protocol=PROTOCOL, resume=resume, changes=self.plan.takes_changes)
@@ -224,7 +224,7 @@ class Person:
             # As the page does: a client that cannot be shown a table is sent away to come back, and not refused.
             return
         if frame.code == "not_saved":
-            self.loop.call_later(SENDS_AGAIN, self._again, self.pending)
+            self.loop.call_later(RESEND_AFTER_S, self._again, self.pending)
         else:
             self.pending = None
             self._thought = -1

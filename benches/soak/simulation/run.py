@@ -20,10 +20,10 @@ from bidwhist.server.tables.domain.log import TableOpened
 
 CALM = (2.0, 10.0)
 """Seconds of play before each storm."""
-STORM = 20.0
+STORM_LENGTH_S = 20.0
 """Seconds in which the faults of a storm begin."""
 MOST_AT_ONCE = 7
-QUIET = 12.0
+QUIET_LENGTH_S = 12.0
 """Seconds after a storm in which people come back and nothing is done."""
 MOVES, DECISIONS = 90.0, 12.0
 """Seconds in which every table moves that is not hit, and as many times as long as people think on average."""
@@ -166,7 +166,7 @@ class SimulatedCluster:
         name, machine = self.random.choice(self.plan.faults), self.random.choice(self.machines)
         self.done[name] += 1
         chance = self._chance()
-        await asyncio.sleep(chance.uniform(0, STORM))
+        await asyncio.sleep(chance.uniform(0, STORM_LENGTH_S))
         await strike(self, name, machine, chance)
 
     async def _is_settled(self) -> None:
@@ -176,7 +176,7 @@ class SimulatedCluster:
         self.world.note("all is well", is_fault=True)
         for person in self.people:
             person.looks()
-        await asyncio.sleep(QUIET)
+        await asyncio.sleep(QUIET_LENGTH_S)
         self.judge.check_back(self.people, since)
         self.check_tables()
 

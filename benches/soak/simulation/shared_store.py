@@ -24,11 +24,11 @@ from bidwhist.server.platform.database.executor import (
 )
 from bidwhist.server.platform.database.sqlite import migrate
 
-IDLE_IN_TRANSACTION = 3.0
+IDLE_IN_TRANSACTION_S = 3.0
 """Seconds after which PostgreSQL ends a transaction of a node that does not go on with it."""
-SILENCE = 3.0
+SILENCE_S = 3.0
 """Seconds after which a node takes a connection for lost over which no answer comes."""
-LOCKED = 0.02
+LOCK_RETRY_S = 0.02
 """Seconds between two looks at what another transaction holds."""
 USUAL = (0.0003, 0.003)
 """Seconds that a journey to the database and back takes."""
@@ -88,7 +88,7 @@ class SharedDatabase:
 
     def lock(self, tables: Iterable[str], line: "NodeDatabase") -> None:
         """A transaction pauses that holds the owners of tables."""
-        self.locks.update(dict.fromkeys(tables, (line, self.world.now + IDLE_IN_TRANSACTION)))
+        self.locks.update(dict.fromkeys(tables, (line, self.world.now + IDLE_IN_TRANSACTION_S)))
 
     def unlock(self, line: "NodeDatabase | None" = None, server: str = "") -> None:
         """The transactions of a line, or of a server, have ended."""
@@ -294,7 +294,7 @@ class VirtualExecutor(DatabaseExecutor):
 
     def _arrives_since(self, began: float, what: Callable[..., None], *given: Any) -> None:
         # While no answer comes a request waits, until it is taken for lost.
-        if self._link_faults.is_cut and self._loop.time() - began < SILENCE:
+        if self._link_faults.is_cut and self._loop.time() - began < SILENCE_S:
             wait = self._link_faults.random.uniform(0.2, 0.5)
             self._loop.call_later(wait, lambda: self._arrives_since(began, what, *given))
         else:
@@ -328,7 +328,7 @@ class VirtualExecutor(DatabaseExecutor):
 
     def _go_on(self, batch: list[Job], began: float) -> None:
         self._line.goes_on()
-        if self._link_faults.is_away or self._link_faults.is_down or self._loop.time() - began > IDLE_IN_TRANSACTION:
+        if self._link_faults.is_away or self._link_faults.is_down or self._loop.time() - began > IDLE_IN_TRANSACTION_S:
             self._line.forgets()
             self._end(batch, Fault("the connection was ended: idle in a transaction", ""))
         else:
@@ -349,7 +349,7 @@ class VirtualExecutor(DatabaseExecutor):
         self._line.roll_back()
         self._line.forgets()
         self._line.shared.unlock(self._line)
-        self._loop.call_later(LOCKED, self._begin, batch)
+        self._loop.call_later(LOCK_RETRY_S, self._begin, batch)
 
     def _end(self, batch: list[Job], fault: Fault) -> None:
         heard = commit(_Failing(self._line, fault), batch)

@@ -26,9 +26,9 @@ from bidwhist.cli.stores import BUS_KEY, STORE, bus_of, check_bus_key
 from bidwhist.errors import WhistError
 from bidwhist.server.platform.database.paths import InPostgres, Place, place_of
 
-ENDS = 30.0
+STOP_TIMEOUT_S = 30.0
 """Seconds that a server has to hand over its tables and exit."""
-STARTS = 120.0
+START_TIMEOUT_S = 120.0
 """Seconds in which it has to become ready."""
 POLL_INTERVAL_S = 0.5
 """Interval in seconds of checking that every server runs."""
@@ -177,7 +177,7 @@ class Server:
         self.ask_to_end()
         if self.process is not None:
             try:
-                self.process.wait(ENDS)
+                self.process.wait(STOP_TIMEOUT_S)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -224,7 +224,7 @@ class Cluster:
             self._tell(f"a server is open at {server.url}/")
 
     def _await(self, server: Server) -> None:
-        until = time.monotonic() + STARTS
+        until = time.monotonic() + START_TIMEOUT_S
         while not server.is_ready() and not self._ends.is_set():
             if not server.is_alive or time.monotonic() > until:
                 raise WhistError(f"a server could not start: {server.url}; what it says is above")

@@ -40,7 +40,7 @@ from bidwhist.tui.setting import Setting
 
 SEAT = 0
 """Where the player sits, as at a server's daily table."""
-SECONDS = 20
+REQUEST_TIMEOUT_S = 20
 """Seconds to wait for a server."""
 SEED = "bidwhist"
 """The default seed, so that everybody without a server plays the same deals on a day."""
@@ -115,7 +115,7 @@ def _ask(server: str, path: str) -> Any:
     if urlsplit(server).scheme not in ("http", "https"):
         raise Unknown(f"a server is named by its address, as in https://whist.example/: {server[:60]!r}")
     try:
-        with urlopen(f"{server.rstrip('/')}/{path}", timeout=SECONDS) as answer:
+        with urlopen(f"{server.rstrip('/')}/{path}", timeout=REQUEST_TIMEOUT_S) as answer:
             return json.load(answer)
     except URLError as error:
         if getattr(error, "code", None) == 404:

@@ -9,7 +9,7 @@ from bidwhist.cli.parents import end_with_parent
 from bidwhist.errors import WhistError
 
 PROGRAM = "nats-server"
-_STARTS = 20.0
+START_TIMEOUT_S = 20.0
 """Seconds in which it has to start listening."""
 POLL_INTERVAL_S = 0.05
 
@@ -42,7 +42,7 @@ class LocalNats:
             )
         except OSError as error:
             raise WhistError("NATS is not installed here; install nats-server, or name one with --bus") from error
-        until = time.monotonic() + _STARTS
+        until = time.monotonic() + START_TIMEOUT_S
         while not self._listens():
             if not self.is_alive or time.monotonic() > until:
                 self.stop()

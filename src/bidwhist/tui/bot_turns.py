@@ -12,7 +12,7 @@ from bidwhist.tui.thinker import Thinker
 
 TRICK_PAUSE = 2.0
 """How many pauses a finished trick stays on the table."""
-HURRIED = 0.1
+HURRIED_PACE_S = 0.1
 """Seconds that a hurried bot takes to act, if its pace is not quicker still."""
 
 
@@ -75,7 +75,7 @@ class BotTurns:
     @property
     def _beat(self) -> float:
         """Seconds of one pause."""
-        return min(HURRIED, self.pace) if self.is_hurried else self.pace
+        return min(HURRIED_PACE_S, self.pace) if self.is_hurried else self.pace
 
     def _pauses(self) -> float:
         deal = self._flow.seated.deal

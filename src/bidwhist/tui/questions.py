@@ -17,7 +17,7 @@ Play: ah.
 At any time: hand, trick, last, books, score, rules, hint, undo, claim, renege 3, help, quit.
 After a deal: next, coach. After a match: rematch, coach.
 Players say book for a trick. The match is saved at every decision."""
-COACH_TELLS = 2.0
+COACH_PROGRESS_INTERVAL_S = 2.0
 """Seconds between two progress messages of the coach."""
 
 
@@ -46,7 +46,7 @@ def _coach(sitting: Sitting) -> Iterator[str]:
         return
     told = monotonic()
     for said in look_at_deal(sitting):
-        if isinstance(said, str) or not said.done or monotonic() > told + COACH_TELLS:
+        if isinstance(said, str) or not said.done or monotonic() > told + COACH_PROGRESS_INTERVAL_S:
             yield str(said)
             told = monotonic()
 

@@ -13,7 +13,7 @@ from bidwhist.core.rules.presets import preset_name
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.daily.bot_lines import bot_line_of, bot_table, keep_line
 from bidwhist.server.daily.domain.day import Day, check_rules, day_after, day_at, deals_on, ends
-from bidwhist.server.daily.domain.dealing import SECRET, board_bytes
+from bidwhist.server.daily.domain.dealing import SECRET_BYTES, board_bytes
 from bidwhist.server.daily.domain.field_grade import FieldGrade
 from bidwhist.server.daily.domain.result import DailyLine, DailyPlace, DayTold
 from bidwhist.server.daily.repository import (
@@ -109,7 +109,7 @@ class DailyService:
                 await self.server_state.store.write(make_day(self._new_day(day)))
 
     def _new_day(self, day: str) -> Day:
-        return Day(day, secrets.token_hex(SECRET), preset_name(self.rules), self.bots, self.rules)
+        return Day(day, secrets.token_hex(SECRET_BYTES), preset_name(self.rules), self.bots, self.rules)
 
     async def today(self) -> Day:
         """The current day."""

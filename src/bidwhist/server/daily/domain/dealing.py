@@ -14,7 +14,7 @@ from bidwhist.records.fairness import GIVEN, match_seed
 from bidwhist.tools.typed import require
 
 _DOMAIN = b"bidwhist/given/1\0"
-SECRET = 32
+SECRET_BYTES = 32
 """Bytes of an event's secret."""
 
 
@@ -24,8 +24,10 @@ def board_bytes(event: str, secret: bytes, number: int) -> bytes:
     :raises WhistError: if the secret is not 32 bytes, or the number is below 1.
     """
     require(bytes, secret=secret)
-    if len(secret) != SECRET or number < 1:
-        raise WhistError(f"an event has a secret of {SECRET} bytes, and deals from 1: {len(secret)} bytes, {number}")
+    if len(secret) != SECRET_BYTES or number < 1:
+        raise WhistError(
+            f"an event has a secret of {SECRET_BYTES} bytes, and deals from 1: {len(secret)} bytes, {number}"
+        )
     return sha256(_DOMAIN + event.encode() + b"\0" + secret + number.to_bytes(8, "big")).digest()
 
 

@@ -11,7 +11,7 @@ import pytest
 from benches.soak.cluster import Cluster, Judged, Plan, drive
 from benches.soak.cluster_faults import ANYWHERE
 from benches.soak.cluster_nodes import Host
-from benches.soak.cluster_stalls import STILL, Stalls
+from benches.soak.cluster_stalls import STALL_AFTER_S, Stalls
 from benches.soak.kills import Outcome
 
 from support.nightly import by_day
@@ -43,11 +43,11 @@ async def test_a_table_where_nobody_sees_a_step_is_told_with_what_everybody_know
         await asyncio.gather(*jobs, return_exceptions=True)
         await stalls.look()
         assert not stalls.found
-        player.saw -= STILL + 1
+        player.saw -= STALL_AFTER_S + 1
         for _ in range(2):
             await stalls.look()
         (stall,) = stalls.found
-        assert said == [stall.told] and stall.seconds > STILL and not stall.is_over
+        assert said == [stall.told] and stall.seconds > STALL_AFTER_S and not stall.is_over
         owner = f"owner by the lease table: ('{_node_in(stall.told)}', 1, 1, '{cluster.nodes[0].url}', 'up'"
         seq = player.view and player.view.seq
         in_memory = f"TableState(table='{player.table}', step="

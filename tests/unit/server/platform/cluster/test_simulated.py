@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from benches.soak.simulation.faults import FAULTS, Strike
 from benches.soak.simulation.shared_store import (
-    IDLE_IN_TRANSACTION,
+    IDLE_IN_TRANSACTION_S,
     LinkFaults,
     NodeDatabase,
     SharedDatabase,
@@ -88,7 +88,7 @@ def test_a_transaction_that_stands_too_long_is_ended_and_holds_nothing_more() ->
     two.loops[0].stand()
     tasks.append(two.takes(1, held=True))
     two.world.run(tasks[1].done)
-    assert two.world.now >= IDLE_IN_TRANSACTION and tasks[1].result() == "nobody"
+    assert two.world.now >= IDLE_IN_TRANSACTION_S and tasks[1].result() == "nobody"
     two.loops[0].go_on()
     two.world.run(tasks[0].done)
     assert isinstance(tasks[0].exception(), NotSaved)
