@@ -88,7 +88,7 @@ def test_passwords_are_refused_with_the_name_of_what_they_need(tmp_path: Path) -
 
 def test_a_server_for_strangers_says_what_it_lacks(tmp_path: Path) -> None:
     with serving(tmp_path, "--host", "0.0.0.0") as (_, told):
-        said = next(line for line in told.splitlines() if line.startswith("warning: strangers may come"))
+        said = next(line for line in told.splitlines() if line.startswith("warning: strangers may connect"))
         assert all(f"{one.gives} ({one.package})" in said for one in LIBRARIES)
         assert said.endswith("hint: pip install " + " ".join(one.package for one in LIBRARIES))
 

@@ -12,7 +12,7 @@ from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.http.dispatch import hear
 from bidwhist.server.http.requests import address_of, language_of_request, token_of
 from bidwhist.server.platform.database.database import Damaged, NotSaved
-from bidwhist.server.platform.transport.follower import line_of
+from bidwhist.server.platform.transport.follower import channel_of
 from bidwhist.server.platform.transport.frames import FORWARDED
 from bidwhist.server.protocol.asked import ClientMessage, Hello, Watch
 from bidwhist.server.protocol.encoding import MAX_FRAME, decode
@@ -28,7 +28,7 @@ _FOLLOWS = (Hello, Watch)
 
 
 async def follow(socket: WebSocket) -> None:
-    """Open a socket, or say why not; from then on its line follows it."""
+    """Open a socket, or say why not; from then on its channel follows it."""
     server_state: ServerState = socket.app.state.server_state
     # Who comes without a proxy was counted before the socket was opened.
     is_relayed = bool(socket.app.state.settings.proxies) and FORWARDED in socket.headers
@@ -63,11 +63,11 @@ async def follow(socket: WebSocket) -> None:
         except BaseException:
             server_state.connections.exit(connection)
             raise
-    line = line_of(socket)
+    channel = channel_of(socket)
     follower = _Follower(server_state, connection)
-    connection.tell = line.speak
-    line.follow(follower)
-    await line.stay()
+    connection.tell = channel.speak
+    channel.follow(follower)
+    await channel.stay()
 
 
 async def _enter(server_state: ServerState, connection: Connection) -> None:

@@ -24,7 +24,12 @@ class Exchange:
 
     def next_answers(self, subject: str) -> Answers | None:
         """The next to answer a subject, round robin."""
-        able = [(bus, line) for bus in self.buses for line in bus.answering if line.subject == subject]
+        able = [
+            (bus, subscription)
+            for bus in self.buses
+            for subscription in bus.answering
+            if subscription.subject == subject
+        ]
         if not able or not self.is_up:
             return None
         bus, listener = able[next(self.turn) % len(able)]

@@ -27,9 +27,9 @@ class _Subscription:
     def __init__(self, subject: str, group: str, hear: Any, most: int = 0) -> None:
         self.subject, self.group, self.hear, self.most = subject, group, hear, most
 
-    async def open(self, line: Any) -> None:
+    async def open(self, connection: Any) -> None:
         """Subscribe at NATS."""
-        heard = await line.subscribe(self.subject, queue=self.group, cb=self.hear)
+        heard = await connection.subscribe(self.subject, queue=self.group, cb=self.hear)
         if self.most:
             await heard.unsubscribe(self.most)
 

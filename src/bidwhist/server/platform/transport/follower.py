@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 NORMAL = 1000
 """The code of a socket that is closed in order."""
-LINE = "bidwhist.line"
+CHANNEL = "bidwhist.channel"
 """The extension of a socket's scope that is the socket itself, where it reads and writes whole messages."""
 
 
@@ -28,7 +28,7 @@ class Follower(Protocol):
         """The socket is gone; said once."""
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """A socket after its opening, as the rest of the server knows it."""
 
     def speak(self) -> None:
@@ -41,7 +41,7 @@ class Line(Protocol):
         """Return once the framework may let go of the socket."""
 
 
-class AsgiLine:
+class AsgiChannel:
     """A socket by public ASGI alone: a message costs more, and frames are counted by nobody before they are read."""
 
     def __init__(self, socket: WebSocket) -> None:
@@ -83,11 +83,11 @@ class AsgiLine:
                 await self._socket.send_text(message.decode())
             await self._socket.close(NORMAL)
         except (WebSocketDisconnect, RuntimeError):
-            # It is gone; `follow` hears of that.
+            # It is gone; `follow` learns of that.
             return
 
 
-def line_of(socket: WebSocket) -> Line:
-    """The line of a socket that is open."""
-    found: Line | None = socket.scope.get("extensions", {}).get(LINE)
-    return found or AsgiLine(socket)
+def channel_of(socket: WebSocket) -> Channel:
+    """The channel of an open socket."""
+    found: Channel | None = socket.scope.get("extensions", {}).get(CHANNEL)
+    return found or AsgiChannel(socket)

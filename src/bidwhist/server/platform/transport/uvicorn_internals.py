@@ -8,7 +8,7 @@ within a time, and its answer has to be read: who holds connections open by send
 (slowloris) loses them, the one that has waited longest first.
 
 Where a part is missing, :func:`missing_parts` names it, and the server runs by public ASGI alone, as in
-``follower.AsgiLine``.
+``follower.AsgiChannel``.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from websockets.server import ServerProtocol
 from bidwhist.server.platform.limits.addresses import Network, address_group, is_among
 from bidwhist.server.platform.limits.rate_limits import Limits
 from bidwhist.server.platform.transport import connection_table
-from bidwhist.server.platform.transport.follower import LINE, NORMAL, Follower
+from bidwhist.server.platform.transport.follower import CHANNEL, NORMAL, Follower
 from bidwhist.server.platform.transport.frame_counter import FrameCounter
 from bidwhist.server.platform.transport.frames import MEDIUM, SHORT, TEXT, FrameBudget, head_of
 
@@ -56,17 +56,17 @@ TOO_MANY = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Leng
 class Ending:
     """In place of a queue: what the library puts there goes to the follower at once."""
 
-    __slots__ = ("line",)
+    __slots__ = ("protocol",)
 
-    def __init__(self, line: "WebSocketProtocol") -> None:
-        self.line = line
+    def __init__(self, protocol: "WebSocketProtocol") -> None:
+        self.protocol = protocol
 
     def put_nowait(self, event: Any) -> None:
         """A message has come whole, or the socket is closed."""
         if event["type"] == "websocket.receive":
-            self.line.came(event.get("text") or event.get("bytes") or b"")
+            self.protocol.take_message(event.get("text") or event.get("bytes") or b"")
         elif event["type"] == "websocket.disconnect":
-            self.line.end()
+            self.protocol.end()
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -86,7 +86,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+            self.scope["extensions"][CHANNEL] = self  # type: ignore[assignment]
 
     async def run_asgi(self) -> None:
         """As in the library, but that a socket stays open that is followed."""
@@ -148,7 +148,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if not message.isascii():
                 # The library sees to it that it is UTF-8.
                 break
-            self.came(message)
+            self.take_message(message)
             place = end
         return place
 
@@ -163,7 +163,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if rest.is_between and self.conn.current_size is None:
             self._rest = None
 
-    def came(self, message: bytes | str) -> None:
+    def take_message(self, message: bytes | str) -> None:
         """A message has come."""
         self._inbox.append(message)
         if self._hearing is None:
