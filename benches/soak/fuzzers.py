@@ -167,7 +167,7 @@ async def _among_frames(end: float, opened: Opened) -> Fuzzed:
                 async with opened(Path(folder)) as (one, other):
                     await _strangers_frames(hostile, one, other, frames, fuzzed)
             except Exception:
-                fuzzed.fault("a hall among hostile frames")
+                fuzzed.fault("a server among hostile frames")
     return fuzzed
 
 

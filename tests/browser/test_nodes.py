@@ -1,4 +1,4 @@
-"""A house of two servers: the page follows its table to the other one when its own ends or dies."""
+"""A cluster of two servers: the page follows its table to the other one when its own ends or dies."""
 
 import signal
 import socket
@@ -30,7 +30,7 @@ def _knows_both(url: str) -> bool:
 
 @pytest.fixture
 def two(tmp_path: Path) -> Iterator[list[tuple[str, subprocess.Popen[bytes]]]]:
-    """Two servers of one house, with their processes."""
+    """Two servers of one cluster, with their processes."""
     place = in_postgres(tmp_path / "tables.sqlite")
     with ExitStack() as opened:
         started = []

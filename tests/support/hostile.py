@@ -148,7 +148,7 @@ def frames_of(count: int) -> list[str | bytes]:
 
 
 async def beset(one: ServerState, other: ServerState) -> tuple[Connection, Connection, TableSession, TableSession]:
-    """Somebody at one hall and somebody hostile at another, or at the same, and the table of each.
+    """Somebody at one server and somebody hostile at another, or at the same, and the table of each.
 
     The match at the first table has begun, and nothing moves there by itself.
     """

@@ -41,14 +41,14 @@ async def node_states(path: Path, *names: str) -> AsyncIterator[list[ServerState
 
 
 def node_of(server_state: ServerState) -> Node:
-    """The node that a hall is."""
+    """The node that a server is."""
     node = server_state.context.owning
     assert isinstance(node, Node)
     return node
 
 
 async def acquainted(found: list[ServerState]) -> None:
-    """Wait until every hall knows of every other."""
+    """Wait until every server knows of every other."""
     async with asyncio.timeout(60):
         while any(len(node_of(server_state).peers) < len(found) for server_state in found):
             await asyncio.sleep(0.02)

@@ -15,7 +15,7 @@ from support.in_process import Replies, newcomer, received, send, started_server
 
 
 class Pair:
-    """Two servers of a house, each with a hall of its own."""
+    """Two servers of a cluster, each with a state of its own."""
 
     def __init__(self, exchange: Exchange, one: Peers, two: Peers) -> None:
         self.exchange, self.one, self.two, self.now = exchange, one, two, 1000.0

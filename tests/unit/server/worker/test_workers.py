@@ -276,14 +276,14 @@ async def goes_on(session: Any, steps: int = 5) -> None:
 
 
 def remote_of(server_state: Any) -> RemoteWorkers:
-    """The workers as a hall sees them."""
+    """The workers as a server sees them."""
     found = server_state.coach.remote
     assert isinstance(found, RemoteWorkers)
     return found
 
 
 def value(server_state: Any, name: str) -> float:
-    """A figure of a hall."""
+    """A figure of a server."""
     return server_state.metrics.registry.get_sample_value(name)  # type: ignore[no-any-return]
 
 

@@ -1,4 +1,4 @@
-"""A client written from docs/protocol.md alone finds its table in a house of several servers, and follows it."""
+"""A client written from docs/protocol.md alone finds its table in a cluster of several servers, and follows it."""
 
 import asyncio
 from pathlib import Path

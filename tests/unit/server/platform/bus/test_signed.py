@@ -1,4 +1,4 @@
-"""Messages on the bus that come from nobody of the house: refused, whatever they say and wherever they were taken."""
+"""Messages on the bus that no node of the cluster signed: refused, whatever they say and wherever they were taken."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ async def started(*buses: Bus) -> None:
         await bus.start()
 
 
-async def test_a_message_that_no_node_of_the_house_signed_is_refused(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_message_that_no_node_of_the_cluster_signed_is_refused(caplog: pytest.LogCaptureFixture) -> None:
     exchange, heard = Exchange(), list[bytes]()
     ours, friend = (SignedBus(LocalBus(exchange), KEY) for _ in range(2))
     stranger, thief = LocalBus(exchange), SignedBus(LocalBus(exchange), OTHER)

@@ -21,17 +21,17 @@ from support.stores import missing
 TABLES = 24
 
 
-def settled(houses: dict[str, set[str]], looks: int = 100) -> dict[str, set[str]]:
-    """A house after all servers have looked at their idle tables until none moves any more."""
+def settled(nodes_tables: dict[str, set[str]], looks: int = 100) -> dict[str, set[str]]:
+    """A cluster after all servers have looked at their idle tables until none moves any more."""
     for _ in range(looks):
-        loads = {one: len(tables) for one, tables in houses.items()}
-        found = {one: moves(loads, one, sorted(tables)) for one, tables in houses.items()}
+        loads = {one: len(tables) for one, tables in nodes_tables.items()}
+        found = {one: moves(loads, one, sorted(tables)) for one, tables in nodes_tables.items()}
         if not any(found.values()):
-            return houses
+            return nodes_tables
         for giver, moved in found.items():
             for table, to in moved.items():
-                houses[giver].remove(table)
-                houses[to].add(table)
+                nodes_tables[giver].remove(table)
+                nodes_tables[to].add(table)
     raise AssertionError("tables move for ever")
 
 
@@ -41,15 +41,15 @@ def named(count: int, of: str = "table") -> Iterable[str]:
 
 @pytest.mark.parametrize("nodes", [2, 3, 5])
 def test_a_server_that_came_back_has_its_share_again(nodes: int) -> None:
-    houses = {f"node{number}": set(named(200, f"n{number}t")) for number in range(1, nodes)} | {"node0": set()}
+    nodes_tables = {f"node{number}": set(named(200, f"n{number}t")) for number in range(1, nodes)} | {"node0": set()}
     fair = 200 * (nodes - 1) / nodes
-    after = settled(houses)
+    after = settled(nodes_tables)
     assert sum(map(len, after.values())) == 200 * (nodes - 1), "none is lost, none is at two"
     assert len(after["node0"]) >= fair * LOW
     assert all(len(tables) <= fair / LOW + LEAST for tables in after.values())
 
 
-def test_a_house_that_is_even_and_a_house_of_one_stay_as_they_are() -> None:
+def test_a_cluster_that_is_even_and_a_cluster_of_one_stay_as_they_are() -> None:
     loads = {"one": 105, "two": 100, "three": 95}
     assert all(moves(loads, one, named(200)) == {} for one in loads)
     assert moves({"one": 3, "two": 0}, "one", named(3)) == {}, "a few are not worth a move"
@@ -113,4 +113,4 @@ async def test_idle_tables_go_to_the_server_that_has_few_and_their_people_with_t
         assert loads == {node_of(a).me.id: TABLES - len(gone), node_of(b).me.id: len(gone)}
         stayed = set(a.registry.known)
         await handover_of(a).balance()
-        assert set(a.registry.known) == stayed, "a house that is even stays as it is"
+        assert set(a.registry.known) == stayed, "a cluster that is even stays as it is"

@@ -1,4 +1,4 @@
-"""A house of servers over a virtual clock: what must hold holds, and a house that is built wrong is found out.
+"""A cluster over a virtual clock: what must hold holds, and a cluster that is built wrong is found out.
 
 The long form is ``python -m benches.soak.simulation``.
 """
@@ -29,7 +29,7 @@ SEEDS = range(1, 31)
 
 
 @pytest.mark.parametrize("seed", by_day([1, 2, 3], 1))
-def test_whatever_is_done_to_a_house_nothing_is_lost_and_everybody_plays_on(seed: int) -> None:
+def test_whatever_is_done_to_a_cluster_nothing_is_lost_and_everybody_plays_on(seed: int) -> None:
     verdict = simulate(SHORT, seed)
     assert not verdict.wrong, verdict.trace
     assert sum(verdict.faults.values()) > 5 and verdict.acknowledged > 20 and verdict.compared > 5
@@ -86,25 +86,25 @@ _CLAIM = NodeRows.claim
 
 
 @pytest.mark.nightly
-def test_a_house_without_a_fence_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_without_a_fence_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "fenced", _no_fence)
     assert "fence: " in _found(STOPPED).wrong[0]
 
 
 @pytest.mark.nightly
-def test_a_house_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeDatabase, "held", "")
     assert "fence: " in _found(WITHOUT_BEATS).wrong[0]
 
 
 @pytest.mark.nightly
-def test_a_house_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "claim", _claims_at_once)
     monkeypatch.setattr(NodeRows, "owner_of", _knows_no_owner)
     assert "taken back: " in _found(STOPPED).wrong[0]
 
 
 @pytest.mark.nightly
-def test_a_house_that_does_not_look_at_what_may_be_stored_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_look_at_what_may_be_stored_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableSession, "read_again", _reads_nothing)
     assert "behind: " in _found(LOSSY).wrong[0]
