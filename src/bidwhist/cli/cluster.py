@@ -105,7 +105,7 @@ def _own_postgres(port: int) -> LocalPostgres:
 
 def _own_nats(port: int) -> LocalNats | None:
     if not is_installed() or find_spec("nats") is None:
-        tell("note: NATS is not here, so servers hear of each other through PostgreSQL alone, some seconds later")
+        tell("note: NATS is not installed, so servers learn of each other through PostgreSQL alone, some seconds later")
         tell("hint: apt install nats-server, and pip install nats-py")
         return None
     nats = LocalNats(port + NATS_APART)

@@ -94,7 +94,7 @@ def command(
             return talk(setting)
         reason = why_not_drawn()
         if reason:
-            tell(f"note: {reason}, so the game is told in lines, as with --plain")
+            tell(f"note: {reason}, so the game is printed line by line, as with --plain")
         return talk(setting) if reason else draw(setting)
 
 
@@ -230,8 +230,8 @@ def farewell(save: Save, *, is_saved: bool) -> int:
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
     if not save.path.exists() and save.finished.exists():
-        shelf = shlex.quote(str(save.finished))
-        tell(f"The match is kept. To see what each decision cost: bidwhist coach {shelf} --last")
+        kept = shlex.quote(str(save.finished))
+        tell(f"The match is kept. To see what each decision cost: bidwhist coach {kept} --last")
         return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
     tell(f"Saved. bidwhist play{option} goes on from here.")

@@ -34,8 +34,8 @@ def move_store(old: Place, new: Place) -> None:
     )
     tell(f"{came.replayed} logs replayed by the rules; sha256 of all logs {logs.hash}")
     for table in came.damaged:
-        tell(f"note: the log of table {table} cannot be replayed; it is there as it was")
-    tell(f"start the server with --store {new}; {old} is as it was")
+        tell(f"note: the log of table {table} cannot be replayed; it was copied unchanged")
+    tell(f"start the server with --store {new}; {old} is unchanged")
 
 
 @command.command(name="mend")
