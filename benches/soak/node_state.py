@@ -70,7 +70,7 @@ def state_of_process() -> tuple[NodeState, ...]:
 
 
 def _state_of(node: Node, registry: list[TableSession]) -> NodeState:
-    tables = tuple(table_state(session) for session in registry if session.context.owning is node)
+    tables = tuple(table_state(session) for session in registry if session.context.ownership is node)
     return NodeState(node.me.id, node.me.epoch, node.state, node.age, _where(next(iter(node._tasks), None)), tables)
 
 

@@ -124,20 +124,20 @@ def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("came", ["boston", "set"])
-def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, came: str) -> None:
+def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, arrived: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
 
     def change(view: dict[str, object]) -> None:
         sheet = view.get("sheet")
         for row in sheet.get("rows", ()) if isinstance(sheet, dict) else ():
-            row["came"] = came
+            row["came"] = arrived
 
     _rewritten(page, change)
     page.goto(f"/#/table/{table}")
     play_on(page)
-    assert page.locator(f".result.{came}").count() == 1
-    fits(page, f"the match ends with a {came}")
+    assert page.locator(f".result.{arrived}").count() == 1
+    fits(page, f"the match ends with a {arrived}")
 
 
 @pytest.mark.nightly

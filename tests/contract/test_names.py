@@ -78,8 +78,15 @@ CONSTANTS = {
     "MANNERS": "CONNECT_OPTIONS",
     "STRAYS": "MAX_OFFSET",
 }
-PARAMETERS = {"chore": "task", "house": "cluster", "manner": "isolation", "voice": "narrator"}
-ATTRIBUTES = {**PARAMETERS, "hall": "server_state", "peace": "moderation", "shelf": "cache"}
+PARAMETERS = {"came": "decision", "chore": "task", "house": "cluster", "manner": "isolation", "voice": "narrator"}
+ATTRIBUTES = {
+    **PARAMETERS,
+    "besides": "background_tasks",
+    "hall": "server_state",
+    "owning": "ownership",
+    "peace": "moderation",
+    "shelf": "cache",
+}
 OLD_TABLES = {
     "club_outs",
     "contest_log",

@@ -42,7 +42,7 @@ async def node_states(path: Path, *names: str) -> AsyncIterator[list[ServerState
 
 def node_of(server_state: ServerState) -> Node:
     """The node that a server is."""
-    node = server_state.context.owning
+    node = server_state.context.ownership
     assert isinstance(node, Node)
     return node
 

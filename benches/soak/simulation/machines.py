@@ -109,7 +109,7 @@ class Machine:
             "simulated",
             PACE,
             workers=_beside(),
-            owning=node,
+            ownership=node,
             clock=SteadyClock(node.clock, lambda: int(self.loop.time() * 1e9)),
             around=around,
         )

@@ -27,13 +27,11 @@ def move_store(old: Place, new: Place) -> None:
 
     Each is a file, or postgresql://... The server has to be stopped; FROM stays as it is.
     """
-    came = transfer_store(old, new, Progress().tell)
-    logs = came.sums["log"]
-    tell(
-        f"{came.rows} rows moved, {logs.rows} of them of {came.replayed + len(came.damaged)} logs; counted and compared"
-    )
-    tell(f"{came.replayed} logs replayed by the rules; sha256 of all logs {logs.hash}")
-    for table in came.damaged:
+    moved = transfer_store(old, new, Progress().tell)
+    logs, tables = moved.sums["log"], moved.replayed + len(moved.damaged)
+    tell(f"{moved.rows} rows moved, {logs.rows} of them of {tables} logs; counted and compared")
+    tell(f"{moved.replayed} logs replayed by the rules; sha256 of all logs {logs.hash}")
+    for table in moved.damaged:
         tell(f"note: the log of table {table} cannot be replayed; it was copied unchanged")
     tell(f"start the server with --store {new}; {old} is unchanged")
 

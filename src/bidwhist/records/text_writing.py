@@ -132,8 +132,8 @@ def _trick(trick: TrickRecord, seats: int) -> str:
 
 
 def _renege(call: RenegeRecord) -> str:
-    came = f"seat {_or_nothing(call.seat)} moved {call.moved}"
-    return f"by {call.called_by} trick {call.trick + 1} after {call.after} {came}"
+    moved = f"seat {_or_nothing(call.seat)} moved {call.moved}"
+    return f"by {call.called_by} trick {call.trick + 1} after {call.after} {moved}"
 
 
 def _numbers(values: tuple[int, ...]) -> str:

@@ -71,9 +71,9 @@ def score_sheet(sitting: Sitting) -> str:
     return "\n".join([head, *(lines or ["No deal is finished yet."]), total, *sets, "", _goal(sitting)])
 
 
-def _score_line(narrator: Narrator, number: str, came: str, points: tuple[int, ...], sign: str) -> str:
+def _score_line(narrator: Narrator, number: str, result: str, points: tuple[int, ...], sign: str) -> str:
     columns = "".join(f"{format(points[side], sign).replace('+0', '0'):>8}" for side in narrator.sides_in_order())
-    return f"{number:>4}  {came:<32.32}{columns}"
+    return f"{number:>4}  {result:<32.32}{columns}"
 
 
 def _came(narrator: Narrator, deal: Deal) -> str:

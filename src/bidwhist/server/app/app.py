@@ -52,7 +52,7 @@ def build_app(settings: Settings) -> Starlette:
                 app.state.limits,
                 words,
                 workers=settings.workers,
-                owning=node,
+                ownership=node,
                 clock=SteadyClock(node.clock) if node else None,
                 chips=settings.chips,
             )

@@ -228,12 +228,12 @@ def _step_at(table: Table, log: list[Row], place: int) -> tuple[Row, ...]:
     command = make(table, log, place) if make else None
     if command is None:
         raise BadRow(place, "no command leads to this here")
-    came = decide(table, command, row.time, _fresh(log, place))
-    if came.refusal is not None:
-        raise BadRow(place, came.refusal.words)
-    if not came.rows:
+    decision = decide(table, command, row.time, _fresh(log, place))
+    if decision.refusal is not None:
+        raise BadRow(place, decision.refusal.words)
+    if not decision.rows:
         raise BadRow(place, "it changes nothing")
-    return came.rows
+    return decision.rows
 
 
 def _fresh(log: list[Row], place: int) -> bytes:

@@ -72,7 +72,7 @@ async def hear(server_state: ServerState, connection: Connection, message: Clien
 
 async def send_elsewhere(server_state: ServerState, connection: Connection, error: WrongNode) -> None:
     """Say where a table is."""
-    url = error.url or await server_state.context.owning.where(error.table)
+    url = error.url or await server_state.context.ownership.where(error.table)
     server_state.redirects.send(connection, error.table, url)
 
 
@@ -108,7 +108,7 @@ async def _hello(server_state: ServerState, connection: Connection, message: Hel
             tables=await server_state.registry.of_person(connection.person),
             now=server_state.context.now(),
             version=server_state.version,
-            nodes=server_state.context.owning.urls,
+            nodes=server_state.context.ownership.urls,
         )
     )
     for seen in message.resume:
@@ -168,10 +168,10 @@ async def _sit(server_state: ServerState, connection: Connection, message: Sit) 
         return
     if not _has_room_for(server_state, connection, message.table, message.id):
         return
-    came = await session.do(
+    decision = await session.do(
         Ask(connection.person.id, message.id, TakeSeat(connection.person.name, message.seat)), connection
     )
-    if came.refusal is None and connection not in session.followers.connections:
+    if decision.refusal is None and connection not in session.followers.connections:
         session.send_snapshot(connection)
         await session.join(connection)
     session.scheduler.wake()

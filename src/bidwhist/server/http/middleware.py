@@ -125,7 +125,7 @@ class SecurityMiddleware:
     def origins_of_nodes(self) -> tuple[str, ...]:
         """Where the pages of the cluster's other servers come from, which open their sockets here."""
         server_state: ServerState = self.app.state.server_state
-        return tuple(map(_origin, server_state.context.owning.pages))
+        return tuple(map(_origin, server_state.context.ownership.pages))
 
     def _tell_of_proxy(self, connection: HTTPConnection) -> None:
         # Without their addresses all who come through a proxy would share the limits of one.

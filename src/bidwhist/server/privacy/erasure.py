@@ -64,7 +64,7 @@ async def _clear_match(server_state: ServerState, match: str, gone: PendingErasu
         return
     await server_state.store.write(unname(match, gone.person, await asyncio.to_thread(without_name, named)))
     erase_from_match(server_state, match)
-    server_state.context.owning.tell("match", match)
+    server_state.context.ownership.tell("match", match)
 
 
 def erase_from_match(server_state: ServerState, match: str) -> None:

@@ -13,8 +13,8 @@ def nobody_hears(topic: str, subject: str) -> None:
 class PeerLinks:
     """The links to other servers; a single server keeps these defaults."""
 
-    def __init__(self, owning: Ownership) -> None:
-        self._owning = owning
+    def __init__(self, ownership: Ownership) -> None:
+        self._ownership = ownership
         self.tell: Callable[[str, str], None] = nobody_hears
         """Sends a topic and its subject to the other servers over the bus. A message may be lost."""
         self.count_people: Callable[[], int] = lambda: 0
@@ -31,5 +31,5 @@ class PeerLinks:
     def tell_all(self, topic: str, subject: str) -> None:
         """Tell the other servers of a change in the store."""
         # The store is reliable but delivers with the next heartbeat; the bus is immediate but may lose it.
-        self._owning.tell(topic, subject)
+        self._ownership.tell(topic, subject)
         self.tell(topic, subject)

@@ -57,14 +57,14 @@ class ServerState:
         words: WordFilter | None = None,
         *,
         workers: int | Executors = 0,
-        owning: Ownership | None = None,
+        ownership: Ownership | None = None,
         clock: SteadyClock | None = None,
         chips: bool = False,
         around: Environment = _ENVIRONMENT,
     ) -> None:
         low, high = PLAY_PAUSES_S[pace]
-        owning = owning or SingleNode()
-        self.peers = PeerLinks(owning)
+        ownership = ownership or SingleNode()
+        self.peers = PeerLinks(ownership)
         self.store, self.version = store, version
         self.limits = limits or Limits(is_limited=False)
         self.hasher = Hasher()
@@ -104,7 +104,7 @@ class ServerState:
             around.random.random,
             self.lobby.changed,
             clock or SteadyClock(),
-            owning,
+            ownership,
             lambda table: self.peers.lost(table),  # noqa: PLW0108  # it is set later
             lambda table: self.registry.vanished(table),  # noqa: PLW0108  # the rooms are made from this
             self._settles,

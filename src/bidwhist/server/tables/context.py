@@ -62,7 +62,7 @@ class TableContext(Struct, frozen=True):
     changed: Callable[[Table], None]
     """Called when the lobby would show a table differently."""
     clock: SteadyClock
-    owning: Ownership = SingleNode()
+    ownership: Ownership = SingleNode()
     """Which tables are this server's."""
     lost: Callable[[str], None] = nobody_minds
     """Called with a table that another server owns now."""

@@ -64,9 +64,9 @@ class SessionRegistry:
         now = self.context.now()
         seated = Seated(seat, person.id, person.name)
         rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
-        is_ours = self.context.owning.may_begin()
+        is_ours = self.context.ownership.may_begin()
         written = _both(append(tuple(rows)), beside(table) if beside else None)
-        await self.context.store.write(self.context.owning.begun(table, written))
+        await self.context.store.write(self.context.ownership.begun(table, written))
         made = TableSession(self.context, recovered(rows))
         session = self._place(made) if is_ours else made
         self.lobby.changed(session.table)
@@ -87,8 +87,8 @@ class SessionRegistry:
         for count, (seat, person) in enumerate(seats, start=1):
             name = f"seat{seat}" if count > 1 else ""
             rows.append(Row(table, count, now, person, name, Seated(seat, person, names[person])))
-        is_ours = self.context.owning.may_begin()
-        await self.context.store.write(self.context.owning.begun(table, _both(append(tuple(rows)), beside(table))))
+        is_ours = self.context.ownership.may_begin()
+        await self.context.store.write(self.context.ownership.begun(table, _both(append(tuple(rows)), beside(table))))
         made = TableSession(self.context, recovered(rows))
         session = self._place(made) if is_ours else made
         session.scheduler.wake()
@@ -100,7 +100,7 @@ class SessionRegistry:
         :raises WrongNode: if another server owns the table.
         """
         # After this process was suspended, a client may be heard before the heartbeat runs.
-        self.context.owning.check_lease()
+        self.context.ownership.check_lease()
         if table in self.known:
             return self.known[table]
         if table not in self._loading:
@@ -111,7 +111,7 @@ class SessionRegistry:
     async def take(self, table: str) -> TableSession | None:
         """The session of a table, taken over from its owner."""
         if table not in self.known:
-            await self.context.owning.take(table)
+            await self.context.ownership.take(table)
         return await self.find(table)
 
     async def look(self, table: str) -> TableSession | None:
@@ -132,7 +132,7 @@ class SessionRegistry:
     async def _load(self, table: str) -> TableSession | None:
         past = await self._claimed(table)
         if past is None:
-            self.context.owning.let_go(table)
+            self.context.ownership.let_go(table)
             return None
         # The previous owner's clock may have been ahead of ours.
         self.context.clock.not_before(past.table.time)
@@ -142,7 +142,7 @@ class SessionRegistry:
         # Between the claim and the end of the log the lease may have expired, and another server may be writing.
         while True:
             self._lost.discard(table)
-            await self.context.owning.claim(table)
+            await self.context.ownership.claim(table)
             past = await self._recovered(table)
             if table not in self._lost:
                 return past
@@ -186,7 +186,7 @@ class SessionRegistry:
         session, found = self.known.get(table), None
         if session is not None:
             found = lobby_table(session.table, self._here(table))
-        elif len(self.context.owning.urls) > 1:
+        elif len(self.context.ownership.urls) > 1:
             # Another server owns it and has told us nothing, as without a bus: its log shows who has not left.
             found = await self._listed_elsewhere(table)
         if table in self.lobby.known:
@@ -267,7 +267,7 @@ class SessionRegistry:
 
     def _forget(self, session: TableSession) -> None:
         self.drop(session)
-        self.context.owning.let_go(session.table.id)
+        self.context.ownership.let_go(session.table.id)
 
     def vanished(self, table: str) -> None:
         """Drop a table that is gone from the store."""

@@ -267,8 +267,8 @@ class TableScheduler:
         if refusal is None or refusal.code != "illegal":
             return
         for action in await self._session.context.bot_service.instead(table, seat, self._who(), refusal.saying):
-            came = await self._session.do(replace(command, action=action))
-            if came.refusal is None or came.refusal.code != "illegal":
+            decision = await self._session.do(replace(command, action=action))
+            if decision.refusal is None or decision.refusal.code != "illegal":
                 return
 
     async def _forced_card(self, seat: int) -> None:

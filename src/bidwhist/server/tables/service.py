@@ -67,4 +67,4 @@ class TableService:
         """The address of the server that owns a table or will own it, or nothing if there is no such table."""
         if await self._store.read(last_step(table)) is None:
             return None
-        return await self._registry.context.owning.where(table)
+        return await self._registry.context.ownership.where(table)

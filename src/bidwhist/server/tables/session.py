@@ -108,13 +108,14 @@ class TableSession:
         started = time.perf_counter()
         try:
             async with self.lock:
-                came = await self._decide(command)
-                came = await self._stored(command, came) if came.rows else await self._answered_before(command, came)
+                decision = await self._decide(command)
+                keep = self._stored if decision.rows else self._answered_before
+                decision = await keep(command, decision)
                 if connection is not None and isinstance(command, Ask):
-                    _answer(connection, command, came, self.table)
-                if came.rows:
+                    _answer(connection, command, decision, self.table)
+                if decision.rows:
                     self.context.metrics.commit.observe(time.perf_counter() - started)
-                    self._show(came)
+                    self._show(decision)
                     if connection is not None:
                         connection.tell()
                     self.context.metrics.shown.observe(time.perf_counter() - started)
@@ -122,8 +123,8 @@ class TableSession:
             # It may be a bot's turn after what was stored, even if showing it failed.
             self.scheduler.wake()
         metrics = self.context.metrics
-        (metrics.commands.labels(came.refusal.code) if came.refusal else metrics.accepted).inc()
-        return came
+        (metrics.commands.labels(decision.refusal.code) if decision.refusal else metrics.accepted).inc()
+        return decision
 
     async def _decide(self, command: TableCommand) -> Decision:
         if isinstance(command, TakeOver) and command.seat in self.followers.connected(self.table):
@@ -141,14 +142,14 @@ class TableSession:
         except TooBusy as error:
             return Decision(refusal=Refusal("too_fast", saying_of(error)))
 
-    async def _stored(self, command: TableCommand, came: Decision) -> Decision:
+    async def _stored(self, command: TableCommand, decision: Decision) -> Decision:
         self._check_is_here()
-        befores = (self.table, *came.tables[:-1])
-        kept = [finished_by(row, before) for row, before in zip(came.rows, befores, strict=True)]
+        befores = (self.table, *decision.tables[:-1])
+        kept = [finished_by(row, before) for row, before in zip(decision.rows, befores, strict=True)]
         finished = next((one for one in kept if one is not None), None)
         try:
             await self.context.store.write(
-                self.context.owning.fenced(self.table.id, append(came.rows, finished, _stakes(came)))
+                self.context.ownership.fenced(self.table.id, append(decision.rows, finished, _stakes(decision)))
             )
         except Repeated as error:
             if error.seq > self.table.seq:
@@ -168,11 +169,11 @@ class TableSession:
         except NotSaved:
             self._doubt()
             return Decision(refusal=Refusal("not_saved", Saying("refused-not-saved")))
-        for row, after in zip(came.rows, came.tables, strict=True):
+        for row, after in zip(decision.rows, decision.tables, strict=True):
             self._keep(row, after)
         if finished is not None:
             self._settle()
-        return came
+        return decision
 
     def _settle(self) -> None:
         # A settlement that fails is made up for when the next match ends; the step is shown in any case.
@@ -181,12 +182,12 @@ class TableSession:
         except Exception:
             LOG.exception("table %s: a match is stored and its settling could not be begun", self.table.id)
 
-    async def _answered_before(self, command: TableCommand, came: Decision) -> Decision:
+    async def _answered_before(self, command: TableCommand, decision: Decision) -> Decision:
         # A repeated command may have been accepted the first time: then that is the answer.
         if not isinstance(command, Ask) or not command.id:
-            return came
+            return decision
         first = await self.context.store.read(answer_to(self.table.id, command.person, command.id))
-        return came if first is None else Decision(answer=first)
+        return decision if first is None else Decision(answer=first)
 
     async def read_again(self) -> None:
         """Another server has written to the log: reload it and show it to everybody."""
@@ -228,10 +229,10 @@ class TableSession:
 
     # Showing.
 
-    def _show(self, came: Decision) -> None:
+    def _show(self, decision: Decision) -> None:
         # The step is stored: a failure to show it must not break the table.
         try:
-            _show_steps(self, came)
+            _show_steps(self, decision)
         except Exception:
             self._note_not_shown()
             self.followers.show_whole(self.table)
@@ -324,18 +325,18 @@ class TableSession:
         await self.do(CloseTable(winners))
 
 
-def _show_steps(session: TableSession, came: Decision) -> None:
-    for shift in list(session.steps)[-len(came.rows) :]:
+def _show_steps(session: TableSession, decision: Decision) -> None:
+    for shift in list(session.steps)[-len(decision.rows) :]:
         session.followers.show(shift)
         session.followers.tell_reveal(session.table, shift.row)
         remark = remark_on(shift.before, shift.after)
         if remark is not None:
             session.followers.say_for_bot(session.table, remark)
-    if any(isinstance(row.body, _MOVES_PEOPLE) for row in came.rows):
+    if any(isinstance(row.body, _MOVES_PEOPLE) for row in decision.rows):
         session._tell_presence()
     session.followers.tell_door(session.table)
     session._see_out()
-    if any(isinstance(row.body, _CHANGES_LOBBY) for row in came.rows) or not session.table.deal:
+    if any(isinstance(row.body, _CHANGES_LOBBY) for row in decision.rows) or not session.table.deal:
         session.context.changed(session.table)
 
 
@@ -358,9 +359,9 @@ def _vanish(session: TableSession) -> None:
     session.context.vanished(session.table.id)
 
 
-def _stakes(came: Decision) -> Stakes | None:
+def _stakes(decision: Decision) -> Stakes | None:
     """The chips that people put in if a step begins a match for chips; nothing for tables older than held chips."""
-    for row, after in zip(came.rows, came.tables, strict=True):
+    for row, after in zip(decision.rows, decision.tables, strict=True):
         opened = after.opened
         if isinstance(row.body, Committed) and opened.rated and opened.stake and opened.settlement > 1:
             people = tuple(chair.person for chair in after.chairs if chair.person is not None)
@@ -374,14 +375,14 @@ def _why_no_match(table: Table, person: str) -> Saying:
     return Saying.of("refused-chips", name=name, stake=table.opened.stake)
 
 
-def _answer(connection: Connection, command: Ask, came: Decision, table: Table) -> None:
-    if came.refusal is not None:
-        connection.refuse(came.refusal.code, came.refusal.saying, table.id, command.id, seq=table.seq)
-    elif came.rows:
+def _answer(connection: Connection, command: Ask, decision: Decision, table: Table) -> None:
+    if decision.refusal is not None:
+        connection.refuse(decision.refusal.code, decision.refusal.saying, table.id, command.id, seq=table.seq)
+    elif decision.rows:
         # The view follows at once, and both go out in one frame.
-        connection.hold(Ack(table.id, command.id, came.answer))
+        connection.hold(Ack(table.id, command.id, decision.answer))
     else:
-        connection.send(Ack(table.id, command.id, came.answer))
+        connection.send(Ack(table.id, command.id, decision.answer))
 
 
 def _takes_long(command: TableCommand) -> bool:

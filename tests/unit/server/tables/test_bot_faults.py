@@ -87,7 +87,7 @@ async def test_bots_go_on_where_a_step_could_not_be_shown(tmp_path: Path, monkey
         await until(lambda: my_turn(session))
         shows, before = session._show, len(session.table.actions)
 
-        def breaks(came: Decision) -> None:
+        def breaks(answer: Decision) -> None:
             monkeypatch.setattr(session, "_show", shows)
             raise RuntimeError("a step that cannot be shown")
 

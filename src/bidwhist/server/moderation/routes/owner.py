@@ -161,9 +161,9 @@ async def owner_closes_table(call: Call) -> Answer:
     session = await call.server_state.registry.take(call.path["table"])
     if session is None:
         raise Fault(404, "no_table", Saying("refused-no-table"))
-    came = await session.do(CloseTable())
-    if came.refusal is not None:
-        raise Fault(409, came.refusal.code, came.refusal.saying)
+    decision = await session.do(CloseTable())
+    if decision.refusal is not None:
+        raise Fault(409, decision.refusal.code, decision.refusal.saying)
     return await owner_tables(call)
 
 

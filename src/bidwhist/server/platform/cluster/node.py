@@ -174,14 +174,14 @@ class Node(Ownership):
 
     async def _beat(self) -> None:
         began = self.steady()
-        came = await self._store.write(self.rows.beat(self.me, self.state))
-        if came.time is None:
+        beat = await self._store.write(self.rows.beat(self.me, self.state))
+        if beat.time is None:
             await self._register_again()
             return
-        self._seen, self._told = began, (came.time, began)
+        self._seen, self._told = began, (beat.time, began)
         self._is_cut_off = False
-        self._meet(came.nodes)
-        for topic, subject in came.hints:
+        self._meet(beat.nodes)
+        for topic, subject in beat.hints:
             _is_told(self.heard, topic, subject)
 
     def _meet(self, nodes: tuple[Peer, ...]) -> None:

@@ -55,12 +55,12 @@ def rated(
     before = [[_with_drift(one) for one in side] for side in sides]
     luck = _luck(before)
     even = 1.0 / (len(sides) - len(lost))
-    came = [
+    outcomes = [
         (0.0 if place in lost else even) if winner is None else float(place == winner) for place in range(len(sides))
     ]
     return tuple(
         tuple(_moved(one, luck, weight * (won - share), weight * share * (1.0 - share)) for one in side)
-        for side, won, share in zip(before, came, _shares(before, luck), strict=True)
+        for side, won, share in zip(before, outcomes, _shares(before, luck), strict=True)
     )
 
 

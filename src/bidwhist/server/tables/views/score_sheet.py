@@ -54,14 +54,14 @@ def _sides(narrator: TableNarrator) -> tuple[str, ...]:
 
 def _row(narrator: TableNarrator, number: int, deal: Deal, score: tuple[int, ...]) -> ScoreRow:
     out = deal.outcome
-    came = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
+    how = "thrown_in" if out is None else "boston" if out.boston else "made" if out.made else "set"
     if out is not None and deal.turned is not None:
-        came = "scored"
+        how = "scored"
     return ScoreRow(
         deal=number,
         declarer=None if out is None or deal.turned is not None else deal.declarer,
         bid=contract_name(deal.contract, narrator.language) if deal.contract else "",
-        came=came,  # type: ignore[arg-type]
+        came=how,  # type: ignore[arg-type]
         books=deal.tricks_won,
         points=deal.points,
         score=score,
