@@ -123,21 +123,21 @@ def _rewritten(page: Page, change: Callable[[dict[str, object]], None]) -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("came", ["boston", "set"])
-def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, arrived: str) -> None:
+@pytest.mark.parametrize("how", ["boston", "set"])
+def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, how: str) -> None:
     page = person("Annabelle", settings=SHOWN)
     table = open_table(page, options={"max_deals": 1})["table"]
 
     def change(view: dict[str, object]) -> None:
         sheet = view.get("sheet")
         for row in sheet.get("rows", ()) if isinstance(sheet, dict) else ():
-            row["came"] = arrived
+            row["came"] = how
 
     _rewritten(page, change)
     page.goto(f"/#/table/{table}")
     play_on(page)
-    assert page.locator(f".result.{arrived}").count() == 1
-    fits(page, f"the match ends with a {arrived}")
+    assert page.locator(f".result.{how}").count() == 1
+    fits(page, f"the match ends with a {how}")
 
 
 @pytest.mark.nightly

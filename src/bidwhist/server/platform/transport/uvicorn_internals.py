@@ -368,7 +368,7 @@ class HttpConnection(HttpToolsProtocol):
     _patience: asyncio.TimerHandle | None = None
     _is_coming = False
     """Whether a request has begun to come."""
-    _has_received = 0
+    _received_bytes = 0
     """Bytes of the request that is waited for."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -402,8 +402,8 @@ class HttpConnection(HttpToolsProtocol):
             return
         if self._patience is None and self._is_free():
             self._await_request()
-        self._has_received += len(data)
-        if self._patience is not None and self._has_received > connection_table.MAX_REQUEST_BYTES:
+        self._received_bytes += len(data)
+        if self._patience is not None and self._received_bytes > connection_table.MAX_REQUEST_BYTES:
             self.give_up(connection_table.TOO_LONG)
         else:
             super().data_received(data)
@@ -414,7 +414,7 @@ class HttpConnection(HttpToolsProtocol):
     # A request has a time to come.
 
     def _await_request(self) -> None:
-        self._has_received = 0
+        self._received_bytes = 0
         self._patience = self.loop.call_later(connection_table.REQUEST_TIMEOUT_S, self.give_up)
         if self.address:
             self.open_connections.wait_for(self)
