@@ -7,8 +7,9 @@ from bidwhist.i18n import Language
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.http.call import Call
 from bidwhist.server.protocol.bodies import TableMade
-from bidwhist.server.tournaments.domain.deadlines import next_wait
+from bidwhist.server.tournaments.domain.deadlines import next_wait, play_ends
 from bidwhist.server.tournaments.domain.event import Entrant, Event, Holder, Invitation, Meeting, Rest, Round
+from bidwhist.server.tournaments.domain.next_step import Step, next_step
 from bidwhist.server.tournaments.domain.pairings import rounds_planned, sides_in_line
 from bidwhist.server.tournaments.domain.standings import Standing, bostons, champion, standings
 from bidwhist.server.tournaments.messages import (
@@ -23,6 +24,7 @@ from bidwhist.server.tournaments.messages import (
     EventRoom,
     EventRound,
     EventStanding,
+    EventStep,
     EventTally,
     EventYou,
 )
@@ -92,6 +94,8 @@ async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> E
         minutes=event.opened.minutes,
         rounds_planned=rounds_planned(event),
         next_at=wait.until if wait is not None and event.stage in ("between", "entries") else None,
+        ends=play_ends(event),
+        playing=len(event.open_meetings),
         paused=event.paused_at is not None,
         notice=event.notice,
         rated=announced.rated,
@@ -106,7 +110,23 @@ async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> E
         champion=None if winner is None else names(event, winner),
         room=room_of(event, language) if event.is_room else None,
         you=_you(event, call.person, muted, tables, is_director=is_director),
+        step=_step(event, language) if is_director else None,
     )
+
+
+def _step(event: Event, language: Language) -> EventStep | None:
+    step = next_step(event)
+    return EventStep(step, words_of_step(event, step, language)) if step else None
+
+
+def words_of_step(event: Event, step: Step, language: Language) -> str:
+    """The director's next step, as its button says it."""
+    if step == "draw" and not event.is_room:
+        return language.say("hall-draw-round", round=len(event.rounds) + 1)
+    return language.say(_STEPS[step])
+
+
+_STEPS: dict[Step, str] = {"draw": "hall-open-room", "resume": "hall-resume", "close": "hall-close"}
 
 
 def _figures(one: Standing) -> tuple[int, int, int, int, int]:

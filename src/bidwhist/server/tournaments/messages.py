@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import RulesWanted, TableMade, _Body
+from bidwhist.server.tournaments.domain.next_step import Step
 
 LONGEST_NAME = 40
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "moving", "room"]
@@ -218,6 +219,13 @@ class EventYou(_Body, frozen=True):
     director: bool
 
 
+class EventStep(_Body, frozen=True):
+    """The director's next step, and its words on a button."""
+
+    do: Step
+    words: str
+
+
 class EventPage(_Body, frozen=True):
     """An event, for its reader."""
 
@@ -231,6 +239,10 @@ class EventPage(_Body, frozen=True):
     """The number of rounds; 0 if it is open."""
     next_at: int | None
     """When the next automatic change is due (ms since 1970)."""
+    ends: int | None
+    """When the running round's time is up (ms since 1970); then the scores at that moment count."""
+    playing: int
+    """The number of tables that are still playing."""
     paused: bool
     notice: str
     """The director's notice to everybody."""
@@ -246,6 +258,8 @@ class EventPage(_Body, frozen=True):
     room: EventRoom | None
     """The room; nothing for an event in rounds."""
     you: EventYou
+    step: EventStep | None
+    """What the director does next; for the director only."""
 
 
 class EventRow(_Body, frozen=True):

@@ -258,7 +258,7 @@ _DOINGS: dict[str, Callable[[Event, DirectWanted], Sequence[Command]]] = {
     "pause": lambda _, wanted: (Pause(wanted.reason),),
     "resume": lambda _, wanted: (Resume(),),
     "undo": lambda _, wanted: (Undo(wanted.reason),),
-    "close": lambda _, wanted: (Close(wanted.reason),),
+    "close": lambda _, wanted: (Close(wanted.reason or None),),
     "withdraw": lambda _, wanted: (Withdraw(wanted.entrant or 0, wanted.reason),),
     "rule": lambda _, wanted: (Rule(wanted.meeting or 0, Card(wanted.winner, wanted.points), wanted.reason),),
     "bots": _bots,

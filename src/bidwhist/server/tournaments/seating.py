@@ -63,7 +63,7 @@ def _bots_are_there(event: Event, meeting: Meeting) -> list[Command]:
 
 async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Meeting) -> None:
     announced, event = tournament.announced, tournament.event
-    people = _by_chair(announced, event, meeting)
+    people, bots = _by_chair(announced, event, meeting)
     arrive = event.opened.arrive * MINUTE if any(people) else 0
     opened = TableOpened(
         rules=announced.rules,
@@ -76,7 +76,7 @@ async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Me
         settlement=SETTLEMENT,
         tempo="usual" if any(people) else "at_once",
         invite=new_invite(),
-        contest=AtTable(announced.id, meeting.id, people, server_state.context.now() + arrive),
+        contest=AtTable(announced.id, meeting.id, people, server_state.context.now() + arrive, bots),
     )
     with suppress(Conflict):
         # Another server has opened it.
@@ -85,9 +85,13 @@ async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Me
         )
 
 
-def _by_chair(announced: Announced, event: Event, meeting: Meeting) -> tuple[str, ...]:
-    waiting = [list(people_of(event, meeting, side)) for side in (0, 1)]
-    return tuple(waiting[side].pop(0) for side in announced.rules.side_of)
+def _by_chair(announced: Announced, event: Event, meeting: Meeting) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The ids of the players by chair, empty for bots; and what the bots are called, empty for people."""
+    waiting = [
+        [*zip(people_of(event, meeting, side), event.names_of(meeting.sides[side]), strict=True)] for side in (0, 1)
+    ]
+    seated = [waiting[side].pop(0) for side in announced.rules.side_of]
+    return tuple(person for person, _ in seated), tuple("" if person else name for person, name in seated)
 
 
 def _names(event: Event) -> dict[str, str]:

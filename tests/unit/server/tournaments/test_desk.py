@@ -321,3 +321,11 @@ async def test_the_spreadsheets_have_a_row_for_each_pair_and_each_table(tmp_path
         results = (await visitor.get("/desk/results.csv")).text.splitlines()
         assert len(standings) == 9 and standings[1].startswith("1,Ann ")
         assert len(results) == 5 and ",first,21,7,4,2,0,0,confirmed," in results[1]
+
+
+async def test_the_desk_has_the_pictures_that_its_pages_and_browsers_ask_for(tmp_path: Path) -> None:
+    async with visiting(new_desk(tmp_path / "a")) as visitor:
+        assert 'href="/icon.svg"' in (await visitor.get("/")).text
+        for name in ("icon.svg", "quilt.svg", "favicon.ico"):
+            answer = await visitor.get(f"/{name}")
+            assert answer.status_code == 200 and answer.headers["content-type"] == "image/svg+xml", name

@@ -17,6 +17,7 @@ from bidwhist.server.history.log_check import checked
 from bidwhist.server.moderation.repository import keep_key
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.ratings.repository import alias_of, keep_outcome
+from bidwhist.server.tables.domain.transitions import open_table
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tournaments.desk.desk import milliseconds
 from bidwhist.server.tournaments.domain.commands import Draw, Enter, Gather, Withdraw
@@ -227,6 +228,21 @@ async def test_a_round_that_is_over_takes_what_is_played(tmp_path: Path) -> None
         await tournaments.service.do(EVENT, Draw())
         event = await drawn_to_the_end(tournaments)
         assert all(meeting.how == "played" for meeting in event.meetings())
+
+
+async def test_the_bots_of_an_event_have_the_same_names_at_their_tables_as_in_its_list(tmp_path: Path) -> None:
+    async with tournaments_over(tmp_path) as tournaments:
+        await announced(tournaments, "swiss", 2)
+        event = await drawn_to_the_end(tournaments)
+        found = await tournaments.service.find(EVENT)
+        assert found is not None and found.tables
+        for number, table in found.tables.items():
+            meeting, rows = event.meeting(number), await tournaments.server_state.store.read(rows_of(table))
+            assert meeting is not None
+            opened = open_table(rows[0])
+            for side in (0, 1):
+                called = [opened.name_of(seat) for seat in (side, side + 2)]
+                assert called == list(event.names_of(meeting.sides[side]))
 
 
 async def test_late_pairs_come_in_and_those_who_leave_lose(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ class MeetingSeats(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Who may sit here, by chair; empty for a bot's."""
     begins: int
     """When the match begins without the people who have not come (ms since 1970)."""
+    bots: tuple[str, ...] = ()
+    """The names of the event's bots, by chair, empty for a person's; older logs do not record them."""
 
 
 class TableOpened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fields=True, kw_only=True):

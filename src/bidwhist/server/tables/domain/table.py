@@ -187,7 +187,12 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
 
     def name_of(self, seat: int) -> str:
         """What a seat is called."""
-        return self.chairs[seat].name or BOT_NAMES[seat]
+        return self.chairs[seat].name or self._entered_as(seat) or BOT_NAMES[seat]
+
+    def _entered_as(self, seat: int) -> str:
+        """What an event's list calls the bot of a seat; empty elsewhere, and where a bot plays for a person."""
+        contest = self.opened.contest
+        return contest.bots[seat] if contest is not None and contest.bots else ""
 
     def keeps_for(self, person: str) -> int | None:
         """The seat kept for a person who has just got up."""

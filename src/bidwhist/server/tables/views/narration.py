@@ -38,7 +38,7 @@ from bidwhist.narration import (
 )
 from bidwhist.server.protocol.told import Happening
 from bidwhist.server.protocol.translation import codes
-from bidwhist.server.tables.domain.table import BOT_NAMES, Table
+from bidwhist.server.tables.domain.table import Table
 
 __all__ = [
     "TableNarrator",
@@ -66,7 +66,7 @@ class TableNarrator(Narrator, frozen=True):
 
 def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> TableNarrator:
     """The narrator for a seat (0-3) or ``WATCHER``."""
-    names = [chair.name or BOT_NAMES[one] for one, chair in enumerate(table.chairs)]
+    names = map(table.name_of, range(len(table.chairs)))
     return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
 
 

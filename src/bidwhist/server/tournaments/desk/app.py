@@ -91,10 +91,17 @@ def _routes() -> list[Route]:
         Route("/card/{token}", _answering(_card)),
         Route("/card/{token}/{what}", _answering(_play), methods=["POST"]),
         *(Route(f"/{name}", _file(STATIC / name, kind)) for name, kind in _FILES.items()),
+        # Browsers ask for it whatever the page says.
+        Route("/favicon.ico", _file(STATIC / "icon.svg", "image/svg+xml")),
     ]
 
 
-_FILES = {"desk.css": "text/css; charset=utf-8", "desk.js": "text/javascript; charset=utf-8"}
+_FILES = {
+    "desk.css": "text/css; charset=utf-8",
+    "desk.js": "text/javascript; charset=utf-8",
+    "icon.svg": "image/svg+xml",
+    "quilt.svg": "image/svg+xml",
+}
 
 
 def _file(path: Path, kind: str) -> Handler:

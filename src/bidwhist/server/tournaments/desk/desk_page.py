@@ -18,7 +18,8 @@ from bidwhist.server.tournaments.desk.tables import (
 )
 from bidwhist.server.tournaments.domain.decisions import LONGEST_NOTICE
 from bidwhist.server.tournaments.domain.event import Entrant, Meeting
-from bidwhist.server.tournaments.domain.pairings import is_played_out
+from bidwhist.server.tournaments.domain.next_step import next_step
+from bidwhist.server.tournaments.event_view import words_of_step
 
 PRINTED = ("pairings", "sheets", "standings")
 
@@ -47,12 +48,10 @@ def _actions(asking: Asking) -> Markup:
     say, event = asking.say, asking.event
     if event.stage == "closed":
         return Markup("")
+    step = next_step(event)
     actions = []
-    if event.stage == "entries" or (event.stage == "between" and not is_played_out(event)):
-        words = say("hall-open-room") if event.is_room else say("hall-draw-round", round=len(event.rounds) + 1)
-        actions.append(button(words, "/desk/draw", class_="main"))
-    if event.paused_at is not None:
-        actions.append(button(say("hall-resume"), "/desk/resume", class_="main"))
+    if step is not None:
+        actions.append(button(words_of_step(event, step, asking.language), f"/desk/{step}", class_="main"))
     folds = ["pause"] if event.paused_at is None else []
     folds += ["undo"] if event.rounds and not event.is_room else []
     actions += [_with_reason(asking, f"hall-{name}", f"/desk/{name}") for name in (*folds, "close")]

@@ -141,7 +141,7 @@ COMMANDS: dict[str, Callable[[dict[str, str]], tuple[Command, ...]]] = {
     "resume": lambda form: (Resume(),),
     "undo": lambda form: (Undo(_reason(form)),),
     "tell": lambda form: (Tell(form.get("words", "")),),
-    "close": lambda form: (Close(_reason(form)),),
+    "close": lambda form: (Close(_reason(form) or None),),
 }
 """The commands of the director's forms, by the last part of their address."""
 

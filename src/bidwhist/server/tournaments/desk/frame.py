@@ -14,6 +14,7 @@ def page(asking: Asking, title: str, *inside: str, kind: str, part: str | None =
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("title", f"{title} – {asking.event.opened.name}"),
         tag("link", rel="stylesheet", href="/desk.css"),
+        tag("link", rel="icon", href="/icon.svg"),
         tag("script", src="/desk.js", defer=""),
     )
     body = tag(

@@ -6,7 +6,7 @@ from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.desk.forms import Asking, clock_time
 from bidwhist.server.tournaments.desk.frame import listed, section, table
 from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
-from bidwhist.server.tournaments.domain.deadlines import MINUTE, meeting_ends
+from bidwhist.server.tournaments.domain.deadlines import meeting_ends, play_ends
 from bidwhist.server.tournaments.domain.event import Event, Meeting, Rest
 from bidwhist.server.tournaments.domain.log import Card, Side
 from bidwhist.server.tournaments.domain.pairings import rounds_planned, sides_in_line
@@ -144,10 +144,8 @@ def line_of_room(asking: Asking) -> Markup:
 
 def time_left(asking: Asking) -> Markup:
     """The end of the round; the script counts down to it."""
-    event = asking.event
-    open_ones = [one for one in event.open_meetings if one.state == "playing"]
-    if event.is_room or not open_ones or event.paused_at is not None:
+    ends = play_ends(asking.event)
+    if ends is None:
         return Markup("")
-    ends = open_ones[0].began + event.opened.minutes * MINUTE + event.paused_for
     words = asking.say("hall-play-until", time=clock_time(ends))
     return tag("p", words, " ", tag("span", class_="left", data_until=ends, aria_hidden="true"), class_="clock")

@@ -140,9 +140,9 @@ class Undo(Struct, frozen=True):
 
 
 class Close(Struct, frozen=True):
-    """End the event."""
+    """End the event; without a reason once nothing is left to draw."""
 
-    reason: str
+    reason: str | None
 
 
 class Tick(Struct, frozen=True):

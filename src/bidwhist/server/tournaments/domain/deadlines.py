@@ -85,6 +85,14 @@ def round_time(event: Event) -> int:
     return event.opened.minutes * MINUTE + CONFIRMING
 
 
+def play_ends(event: Event) -> int | None:
+    """When the running round's time for playing is up (ms since 1970); None in a room, a pause and between rounds."""
+    playing = [one for one in event.open_meetings if one.state == "playing"]
+    if event.is_room or not playing or event.paused_at is not None:
+        return None
+    return playing[0].began + event.opened.minutes * MINUTE + event.paused_for
+
+
 def due(event: Event, now: int, secret: str = "") -> tuple[Body, ...]:
     """The first automatic change that is due, or nothing."""
     wait = next_wait(event)

@@ -60,6 +60,7 @@ from bidwhist.server.tournaments.domain.log import (
     Withdrawn,
 )
 from bidwhist.server.tournaments.domain.lots import DRAWS, sealed
+from bidwhist.server.tournaments.domain.next_step import next_step
 from bidwhist.server.tournaments.domain.pairings import (
     LotsLost,
     drawn_next,
@@ -381,8 +382,12 @@ def _undo(event: Event, command: Undo) -> Verdict:
     return (RoundUndone(event.rounds[-1].number, command.reason.strip()),)
 
 
-def _close(_: Event, command: Close) -> Verdict:
-    return (Closed("director", command.reason.strip()),)
+def _close(event: Event, command: Close) -> Verdict:
+    if command.reason is not None:
+        return (Closed("director", command.reason.strip()),)
+    if next_step(event) != "close":
+        return Saying.of("event-needs-reason", most=LONGEST_REASON)
+    return (Closed("finished"),)
 
 
 _VERDICTS: dict[type[Command], Callable[[Event, Any], Verdict]] = {

@@ -25,6 +25,7 @@ from bidwhist.server.tournaments.domain.decisions import decide, decide_all
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, Row, decode_row, encode_row
 from bidwhist.server.tournaments.domain.log_check import other_pairings
+from bidwhist.server.tournaments.domain.next_step import next_step
 from support.events import SECRET, Driven
 
 WON_CARD = Card(0, (21, 7), (5, 2), (1, 0))
@@ -216,6 +217,38 @@ def test_what_cannot_be_done_is_refused_in_words_and_changes_nothing(command: Co
     before = driven.event
     assert words in str(driven.refused(command))
     assert driven.event == before
+
+
+def played_out(**settings: object) -> Driven:
+    """An event whose rounds are all over."""
+    driven = four(**settings)
+    while True:
+        for meeting in driven.event.open_meetings:
+            driven.do(Report(meeting.id, None, WON))
+        if next_step(driven.event) != "draw":
+            return driven
+        driven.do(Draw())
+
+
+@pytest.mark.parametrize("settings", [{"form": "knockout"}, {"rounds": 2}, {"form": "round_robin"}])
+def test_the_directors_next_step_is_a_draw_until_the_final_and_then_the_end(settings: dict[str, object]) -> None:
+    driven = Driven(**settings)
+    assert next_step(driven.event) is None, "nobody has entered"
+    driven.enter(4)
+    assert next_step(driven.event) == "draw"
+    driven.do(Draw())
+    assert next_step(driven.event) is None, "tables are playing"
+    driven.do(Pause("pie"))
+    assert next_step(driven.event) == "resume"
+    over = played_out(**settings)
+    assert next_step(over.event) == "close"
+    over.do(Close(None))
+    assert over.event.stage == "closed" and next_step(over.event) is None
+
+
+def test_an_event_that_is_not_over_ends_with_a_reason_alone() -> None:
+    driven = four()
+    assert "reason" in str(driven.refused(Close(None)))
 
 
 def test_nothing_is_done_in_a_closed_event() -> None:
