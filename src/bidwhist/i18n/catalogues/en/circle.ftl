@@ -96,9 +96,7 @@ event-hands = Hands
 event-points = Points
 event-winner = { $names } win the event. Well played!
 event-direct = Direct the event
-event-begin-now = Draw the next round now
 event-pause = Stop the clocks
-event-resume = Let the clocks go on
 event-undo = Undo the round
 event-close = End the event
 event-add-bots = Enter a team of bots
@@ -115,7 +113,6 @@ event-substitute = Substitute
 event-tell = Tell everybody
 event-tell-words = Shown on this page and the big screen; leave it empty to remove it
 event-stop = Stop, undo, end
-event-open-room = Open the room
 event-rated = Rated: its matches count for grades and the league
 event-line = The room
 event-wall = Big screen
@@ -133,6 +130,29 @@ event-minutes = Minutes of a round
 event-who = Who may enter
 event-round-of = Round { $round }
 event-nobody = nobody yet
+event-play-until = play until { $time }
+event-next-round = Next: round { $round }
+event-next-at = Round { $round } begins at { $time }
+event-last-round = The last round
+event-drawn-soon = The director draws the next round.
+event-still-playing =
+    { $count ->
+        [one] One table is still playing
+       *[other] { $count } tables are still playing
+    }
+event-your-meeting = You play at table { $table }
+event-against = against
+event-won = won
+event-you-are-done = Your table is done. Time for a break!
+event-you-rest = You have a bye in this round
+event-stay-near = Your next table will be shown here
+event-scan = Scan to join in
+event-tables = Tables
+event-leaf = { $leaf } of { $leaves }
+event-final = Final
+event-semifinals = Semi-finals
+event-quarterfinals = Quarter-finals
+event-needs-teams = Two teams are needed to begin.
 event-how = Form
 event-form =
     { $form ->

@@ -96,9 +96,7 @@ event-hands = Manos
 event-points = Puntos
 event-winner = { $names } ganan el evento. ¡Bien jugado!
 event-direct = Dirigir el evento
-event-begin-now = Sortear ya la ronda siguiente
 event-pause = Parar los relojes
-event-resume = Seguir con los relojes
 event-undo = Deshacer la ronda
 event-close = Terminar el evento
 event-add-bots = Inscribir una pareja de bots
@@ -115,7 +113,6 @@ event-substitute = Que juegue
 event-tell = Decir a todos
 event-tell-words = Se ve en esta página y en la pantalla grande; vacío lo quita
 event-stop = Parar, deshacer, terminar
-event-open-room = Abrir la sala
 event-rated = Puntuable: sus partidas cuentan para la valoración y la liga
 event-line = La sala
 event-wall = Pantalla grande
@@ -133,6 +130,29 @@ event-minutes = Minutos por ronda
 event-who = Quién puede inscribirse
 event-round-of = Ronda { $round }
 event-nobody = nadie todavía
+event-play-until = se juega hasta las { $time }
+event-next-round = Después: ronda { $round }
+event-next-at = La ronda { $round } empieza a las { $time }
+event-last-round = La última ronda
+event-drawn-soon = La dirección sortea la ronda siguiente.
+event-still-playing =
+    { $count ->
+        [one] Una mesa sigue jugando
+       *[other] { $count } mesas siguen jugando
+    }
+event-your-meeting = Juegas en la mesa { $table }
+event-against = contra
+event-won = ganan
+event-you-are-done = Tu mesa ha terminado. ¡Hora de un descanso!
+event-you-rest = Descansas en esta ronda
+event-stay-near = Aquí verás tu próxima mesa
+event-scan = Escanea para entrar
+event-tables = Mesas
+event-leaf = { $leaf } de { $leaves }
+event-final = Final
+event-semifinals = Semifinales
+event-quarterfinals = Cuartos de final
+event-needs-teams = Hacen falta dos equipos para empezar.
 event-how = Forma
 event-form =
     { $form ->

@@ -96,9 +96,7 @@ event-hands = Donnes
 event-points = Points
 event-winner = { $names } gagnent l'événement. Bien joué !
 event-direct = Diriger l'événement
-event-begin-now = Tirer le tour suivant
 event-pause = Arrêter les pendules
-event-resume = Relancer les pendules
 event-undo = Reprendre le tour
 event-close = Finir l'événement
 event-add-bots = Inscrire une paire de robots
@@ -115,7 +113,6 @@ event-substitute = Faire jouer
 event-tell = Dire à tous
 event-tell-words = Affiché sur cette page et le grand écran ; vide l'enlève
 event-stop = Arrêter, reprendre, terminer
-event-open-room = Ouvrir la salle
 event-rated = Classé : ses parties comptent pour la cote et la ligue
 event-line = La salle
 event-wall = Grand écran
@@ -133,6 +130,29 @@ event-minutes = Minutes par tour
 event-who = Qui peut s'inscrire
 event-round-of = Tour { $round }
 event-nobody = personne encore
+event-play-until = on joue jusqu'à { $time }
+event-next-round = Ensuite : tour { $round }
+event-next-at = Le tour { $round } commence à { $time }
+event-last-round = Le dernier tour
+event-drawn-soon = La direction tire le tour suivant.
+event-still-playing =
+    { $count ->
+        [one] { $count } table joue encore
+       *[other] { $count } tables jouent encore
+    }
+event-your-meeting = Vous jouez à la table { $table }
+event-against = contre
+event-won = gagnent
+event-you-are-done = Votre table a fini. C'est l'heure de la pause !
+event-you-rest = Vous êtes exemptés à ce tour
+event-stay-near = Votre prochaine table s'affichera ici
+event-scan = Scannez pour participer
+event-tables = Tables
+event-leaf = { $leaf } sur { $leaves }
+event-final = Finale
+event-semifinals = Demi-finales
+event-quarterfinals = Quarts de finale
+event-needs-teams = Il faut deux équipes pour commencer.
 event-how = Forme
 event-form =
     { $form ->

@@ -97,9 +97,7 @@ event-hands = ידיים
 event-points = נקודות
 event-winner = { $names } ניצחו באירוע. כל הכבוד!
 event-direct = ניהול האירוע
-event-begin-now = להגריל עכשיו את הסיבוב הבא
 event-pause = לעצור את השעונים
-event-resume = להמשיך את השעונים
 event-undo = לבטל את הסיבוב
 event-close = לסיים את האירוע
 event-add-bots = לרשום זוג בוטים
@@ -116,7 +114,6 @@ event-substitute = להחליף
 event-tell = הודעה לכולם
 event-tell-words = מוצג בדף הזה ובמסך הגדול; ריק מסיר
 event-stop = לעצור, לבטל, לסיים
-event-open-room = לפתוח את החדר
 event-rated = מדורג: המשחקים נחשבים לדירוג ולליגה
 event-line = החדר
 event-wall = מסך גדול
@@ -134,6 +131,30 @@ event-minutes = דקות לסיבוב
 event-who = מי רשאי להירשם
 event-round-of = סיבוב { $round }
 event-nobody = עוד אין איש
+event-play-until = משחקים עד { $time }
+event-next-round = אחר כך: סיבוב { $round }
+event-next-at = סיבוב { $round } מתחיל ב־{ $time }
+event-last-round = הסיבוב האחרון
+event-drawn-soon = הנהלת האירוע מגרילה את הסיבוב הבא.
+event-still-playing =
+    { $count ->
+        [one] שולחן אחד עוד משחק
+        [two] שני שולחנות עוד משחקים
+       *[other] { $count } שולחנות עוד משחקים
+    }
+event-your-meeting = השולחן שלך: { $table }
+event-against = נגד
+event-won = ניצחו
+event-you-are-done = השולחן שלך סיים. זמן להפסקה!
+event-you-rest = יש לך מנוחה בסיבוב הזה
+event-stay-near = השולחן הבא שלך יופיע כאן
+event-scan = סורקים ומצטרפים
+event-tables = שולחנות
+event-leaf = { $leaf } מתוך { $leaves }
+event-final = גמר
+event-semifinals = חצי גמר
+event-quarterfinals = רבע גמר
+event-needs-teams = צריך שני זוגות כדי להתחיל.
 event-how = צורה
 event-form = { $form ->
     [swiss] שוויצרי: תוצאות קרובות נפגשות

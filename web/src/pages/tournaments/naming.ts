@@ -1,0 +1,7 @@
+// Long names are set smaller, so that a team takes two lines at most.
+const LONG = 30;
+const LONGEST = 52;
+
+/** The class of a team's names by their length. */
+export const lengthOf = (names: string): string =>
+  names.length > LONGEST ? "long longest" : names.length > LONG ? "long" : "";
