@@ -60,13 +60,11 @@ def test_a_club_is_founded_and_its_event_announced_and_entered_by_keys_alone(per
     ann.keyboard.press("Enter")
     ann.get_by_text("or with a bot").first.wait_for()
     assert serious(ann) == [], "entered"
-    tab_to(ann, "summary:text-is('Direct the event')")
-    ann.keyboard.press("Enter")
     for _ in range(3):
         tab_to(ann, "button:text-is('Enter a team of bots')")
         ann.keyboard.press("Enter")
     expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(3)
-    tab_to(ann, "button:text-is('Draw the next round now')")
+    tab_to(ann, "button:text-is('Draw round 1')")
     ann.keyboard.press("Enter")
     ann.get_by_role("link", name="To your table").wait_for()
     ann.get_by_role("region", name="Bracket").locator("svg").wait_for()
@@ -104,7 +102,6 @@ def test_presses_that_come_before_the_answer_are_done_one_after_the_other(person
     event = post(ann, "/api/events", {**CUP, "name": "The hurry cup", "club": club})["line"]["event"]
     bo.goto("/#/friends")
     ann.goto(f"/#/event/{event}")
-    ann.get_by_text("Direct the event", exact=True).click()
     for page, button in ((ann, "Enter a team of bots"), (bo, "Yes")):
         pressed = page.get_by_role("button", name=button, exact=True)
         pressed.wait_for()
@@ -124,8 +121,7 @@ def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPe
     post(page, f"/api/events/{event}/direct", {"do": "bots"})
     page.reload()
     page.locator(f"a[href='#/event/{event}']").first.click()
-    page.get_by_text("Direct the event", exact=True).click()
-    page.get_by_role("button", name="Draw the next round now").click()
+    page.get_by_role("button", name="Draw round 1").click()
     page.get_by_role("link", name="To your table").click()
     page.wait_for_selector(".seating .main, .hand .card")
     if page.locator(".seating .main").count():

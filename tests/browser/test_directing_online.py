@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from support.nightly import by_day
-
 from .conftest import NewPerson
-from .fitting import Sizes, faults
 from .player import get, post
 from .test_access import AXE, BY_LOOK, seen, serious
 from .test_circle import account
-from .test_rooms_fit import FAULTS
 
 CUP = {"name": "The cup", "form": "swiss", "rules": {"preset": "palace"}, "deals": 4, "pace": "slow", "arrive": 60}
 
@@ -38,7 +34,8 @@ def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
         page.goto(f"/#/event/{event}")
     bo.get_by_role("heading", name="The cup").wait_for()
     assert bo.get_by_text("Direct the event", exact=True).count() == 0, "only for who directs it"
-    ann.get_by_text("Direct the event", exact=True).click()
+    ann.get_by_role("heading", name="Direct the event").wait_for()
+    assert ann.locator(".directs .step").count() == 0, "the tables are playing"
     _tells(ann, bo)
     _rules(ann, event, f"Ray {look}")
     _puts_somebody_in(ann, bo, f"Ray {look}", f"Lou {look}")
@@ -64,7 +61,7 @@ def _own(ann: Page, event: str, name: str) -> Any:
 
 def _rules(ann: Page, event: str, name: str) -> None:
     ann.get_by_text("Decide a table's result").first.click()
-    ruling = ann.locator("details details", has=ann.get_by_role("button", name="Decide a table's result"))
+    ruling = ann.locator(".directs details", has=ann.get_by_role("button", name="Decide a table's result"))
     ruling.locator("select").select_option(str(_own(ann, event, name)["meeting"]))
     first, second = _own(ann, event, name)["names"]
     ruling.get_by_label(f"Points of {first}").fill("3")
@@ -79,7 +76,7 @@ def _rules(ann: Page, event: str, name: str) -> None:
 
 def _puts_somebody_in(ann: Page, bo: Page, mine: str, name: str) -> None:
     ann.get_by_text("Somebody leaves").click()
-    change = ann.locator("details details", has=ann.get_by_role("button", name="Substitute"))
+    change = ann.locator(".directs details", has=ann.get_by_role("button", name="Substitute"))
     change.locator("select").select_option(change.locator("option", has_text=mine).get_attribute("value"))
     change.get_by_label("Reason").fill("a cold")
     fields = change.get_by_label("Account that substitutes for")
@@ -92,30 +89,12 @@ def _puts_somebody_in(ann: Page, bo: Page, mine: str, name: str) -> None:
 
 
 def _withdraws(ann: Page) -> None:
-    change = ann.locator("details details", has=ann.get_by_role("button", name="Substitute"))
+    change = ann.locator(".directs details", has=ann.get_by_role("button", name="Substitute"))
     before = ann.locator(".entered li").count()
     change.locator("select").select_option(change.locator("option", has_text="Otis").first.get_attribute("value"))
     change.get_by_label("Reason").fill("a train")
     change.get_by_role("button", name="Withdraw").click()
     expect(ann.locator(".entered li")).to_have_count(before - 1)
-
-
-@pytest.mark.parametrize("form", by_day(["room", "knockout"], "room"))
-def test_the_pages_of_an_event_fit(person: NewPerson, form: str, sizes: Sizes) -> None:
-    page = account(person, f"Wilhelmina {form} {len(sizes)}")
-    event = an_event(page, f"Stoop {form}", form=form, name="Thursday Night Kitchen Table Cup")
-    post(page, f"/api/events/{event}/direct", {"do": "tell", "words": "Peach cobbler is on the stove. " * 4})
-    found = {}
-    for path in (f"event/{event}", f"event/{event}/wall"):
-        page.goto(f"/#/{path}")
-        page.locator(".notice").wait_for()
-        for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
-            # The bracket scrolls in itself.
-            wrong = [one for one in faults(page, FAULTS) if "div.bracket" not in one]
-            found[f"{path} at {width} by {height}"] = wrong
-    assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
 def test_the_wizard_opens_a_table_for_a_tier_and_the_house_says_who_may_not(person: NewPerson) -> None:

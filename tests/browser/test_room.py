@@ -88,13 +88,13 @@ def play_match(pages: dict[str, Page], event: str) -> None:
 @pytest.mark.nightly
 def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page) -> None:
     pages, event = open_room(person)
-    pages["Ada"].get_by_text("Direct the event", exact=True).click()
     pages["Ada"].get_by_role("button", name="Open the room").click()
     wall.goto(f"/#/event/{event}/wall")
     evening = Evening(NINE)
     for number in range(1, MATCHES + 1):
         first, second = evening.sit_down()
-        expect(wall.locator(".playing")).to_have_text(f"{' & '.join(first)} – {' & '.join(second)}", timeout=60_000)
+        sides = [" & ".join(side) for side in (first, second)]
+        expect(wall.locator(".met .side")).to_have_text(sides, timeout=60_000)
         expect(wall.locator(".next")).to_have_text(f"Next up: {evening.next_up}")
         waiting = pages[evening.waiting[0]]
         expect(waiting.get_by_text("You are number 1 in the line.")).to_be_visible()
