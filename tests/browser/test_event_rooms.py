@@ -1,4 +1,4 @@
-"""An event's page and its wall in all their states, with long names: nothing is cut, covered or broken inside a word."""
+"""An event's page and its wall in all their states, with long names: nothing is cut, covered or broken."""
 
 import json
 import time
@@ -60,7 +60,7 @@ def _but_names(wrong: list[str]) -> list[str]:
 def test_the_rooms_of_an_event_fit_every_screen_with_long_names_and_large_text(
     person: NewPerson, language: str
 ) -> None:
-    assert ROOM_STATES == set(STATES)
+    assert set(STATES) == ROOM_STATES
     page = person("Wilhelmina", settings={"language": language})
     found = {}
     for state in STATES:
@@ -72,5 +72,7 @@ def test_the_rooms_of_an_event_fit_every_screen_with_long_names_and_large_text(
         assert not AXE.exists() or serious(page) == [], state
         page.evaluate(DOUBLED)
         large = _wrong(page, ((1366, 625), (390, 844)))
-        found[f"{state}, its page in text of 200 %"] = {size: kept for size, wrong in large.items() if (kept := _but_names(wrong))}
+        found[f"{state}, its page in text of 200 %"] = {
+            size: kept for size, wrong in large.items() if (kept := _but_names(wrong))
+        }
     assert {where: wrong for where, wrong in found.items() if wrong} == {}

@@ -75,7 +75,7 @@ def played_out(pairs: int, **settings: object) -> Driven:
     driven = entered(pairs, **settings)
     while driven.event.stage != "closed":
         play(driven)
-        if len(driven.event.active) < 2 or not driven.refused(Draw()) is None:
+        if len(driven.event.active) < 2 or driven.refused(Draw()) is not None:
             driven.do(Close(None))
     return driven
 
@@ -105,7 +105,9 @@ def page_in(event: Event, language: str, *, entrant: int | None = 3, is_director
     """The page of an event as JSON, for somebody of a team."""
     announced: Announced = replace(CUP_OF_BOTS, id="shown", host="Thursday Night Kitchen Table")
     contest = SimpleNamespace(
-        announced=announced, event=replace(event, opened=replace(event.opened, name="Thursday Night Kitchen Cup")), tables={}
+        announced=announced,
+        event=replace(event, opened=replace(event.opened, name="Thursday Night Kitchen Cup")),
+        tables={},
     )
     call = SimpleNamespace(language=language_of(language), person=None, server_state=None)
     page = _at_once(page_of(call, contest, is_director=is_director))  # type: ignore[arg-type]

@@ -26,6 +26,20 @@ hall-rests = Bye: { $names } ({ $why })
 hall-nothing-drawn = Nothing is drawn yet.
 hall-earlier = Earlier rounds
 hall-why = Why they meet
+hall-final = Final
+hall-semifinals = Semi-finals
+hall-quarterfinals = Quarter-finals
+hall-bracket = Bracket
+hall-scan = Scan to follow along
+hall-next-round = Next: round { $round }
+hall-last-round = The last round
+hall-drawn-soon = The director draws the next round.
+hall-still-playing =
+    { $count ->
+        [one] One table is still playing
+       *[other] { $count } tables are still playing
+    }
+hall-leaf = { $leaf } of { $leaves }
 hall-said = “{ $words }”
 hall-drawn = A draw
 hall-won-by = { $names } won

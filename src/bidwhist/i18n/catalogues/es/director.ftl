@@ -23,6 +23,20 @@ hall-rests = Descansa: { $names } ({ $why })
 hall-nothing-drawn = Todavía no hay sorteo.
 hall-earlier = Rondas anteriores
 hall-why = Por qué se encuentran
+hall-final = Final
+hall-semifinals = Semifinales
+hall-quarterfinals = Cuartos de final
+hall-bracket = Cuadro
+hall-scan = Escanea para seguirlo
+hall-next-round = Después: ronda { $round }
+hall-last-round = La última ronda
+hall-drawn-soon = La dirección sortea la ronda siguiente.
+hall-still-playing =
+    { $count ->
+        [one] Una mesa sigue jugando
+       *[other] { $count } mesas siguen jugando
+    }
+hall-leaf = { $leaf } de { $leaves }
 hall-said = «{ $words }»
 hall-drawn = Empate
 hall-won-by = Ganaron { $names }

@@ -23,6 +23,20 @@ hall-rests = Repos : { $names } ({ $why })
 hall-nothing-drawn = Rien n'est encore tiré.
 hall-earlier = Tours précédents
 hall-why = Pourquoi elles se rencontrent
+hall-final = Finale
+hall-semifinals = Demi-finales
+hall-quarterfinals = Quarts de finale
+hall-bracket = Tableau
+hall-scan = Scannez pour suivre
+hall-next-round = Ensuite : tour { $round }
+hall-last-round = Le dernier tour
+hall-drawn-soon = La direction tire le tour suivant.
+hall-still-playing =
+    { $count ->
+        [one] { $count } table joue encore
+       *[other] { $count } tables jouent encore
+    }
+hall-leaf = { $leaf } sur { $leaves }
 hall-said = «    { $words } »
 hall-drawn = Match nul
 hall-won-by = { $names } ont gagné

@@ -23,6 +23,21 @@ hall-rests = נחים: { $names } ({ $why })
 hall-nothing-drawn = עוד לא הוגרל דבר.
 hall-earlier = סיבובים קודמים
 hall-why = מדוע הם נפגשים
+hall-final = גמר
+hall-semifinals = חצי גמר
+hall-quarterfinals = רבע גמר
+hall-bracket = עץ המשחקים
+hall-scan = סורקים ועוקבים
+hall-next-round = אחר כך: סיבוב { $round }
+hall-last-round = הסיבוב האחרון
+hall-drawn-soon = הנהלת האירוע מגרילה את הסיבוב הבא.
+hall-still-playing =
+    { $count ->
+        [one] שולחן אחד עוד משחק
+        [two] שני שולחנות עוד משחקים
+       *[other] { $count } שולחנות עוד משחקים
+    }
+hall-leaf = { $leaf } מתוך { $leaves }
 hall-said = ”{ $words }”
 hall-drawn = תיקו
 hall-won-by = { $names } ניצחו

@@ -98,6 +98,8 @@ def _routes() -> list[Route]:
 
 _FILES = {
     "desk.css": "text/css; charset=utf-8",
+    "look.css": "text/css; charset=utf-8",
+    "star.svg": "image/svg+xml",
     "desk.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "quilt.svg": "image/svg+xml",

@@ -15,14 +15,15 @@ def card_page(asking: Asking, meeting: Meeting, side: int) -> str:
     event, say = asking.event, asking.say
     where = say("hall-table-number", table=meeting.table)
     rounds = tag("p", say("hall-round", round=meeting.round)) if not event.is_room else Markup("")
-    head = tag("header", tag("h1", where), rounds)
+    head = tag("header", tag("div", tag("h1", where), rounds), time_left(asking), class_="banner")
     sides = tag(
         "dl",
         *(tag("dt", say("hall-you")), tag("dd", names(event, meeting.sides[side]))),
         *(tag("dt", say("hall-they")), tag("dd", names(event, meeting.sides[1 - side]))),
+        class_="sides",
     )
     reasons = tag("p", why(asking, meeting.why), class_="why")
-    parts = (head, sides, reasons, time_left(asking), _PARTS[meeting.state](asking, meeting, side))
+    parts = (head, sides, reasons, _PARTS[meeting.state](asking, meeting, side))
     return page(asking, where, *parts, kind="phone")
 
 

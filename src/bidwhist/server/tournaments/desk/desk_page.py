@@ -28,9 +28,10 @@ def desk_page(asking: Asking) -> str:
     """The director's page."""
     say, event = asking.say, asking.event
     room = line_of_room(asking) if event.is_room and event.rounds else Markup("")
-    parts = [heading(asking), _links(asking), _actions(asking), _tables(asking), room, _entries(asking)]
+    parts = [heading(asking), _links(asking), _actions(asking), _tables(asking), room]
     if event.rounds:
         parts += [section(say("hall-standings"), standings_table(asking)), boston_tally(asking)]
+    parts.append(_entries(asking))
     return page(asking, say("hall-desk"), *parts, kind="desk")
 
 
@@ -49,15 +50,17 @@ def _actions(asking: Asking) -> Markup:
     if event.stage == "closed":
         return Markup("")
     step = next_step(event)
-    actions = []
+    actions = list[Markup]()
     if step is not None:
         actions.append(button(words_of_step(event, step, asking.language), f"/desk/{step}", class_="main"))
+    elif event.open_meetings:
+        actions.append(tag("p", say("hall-still-playing", count=len(event.open_meetings))))
     folds = ["pause"] if event.paused_at is None else []
     folds += ["undo"] if event.rounds and not event.is_room else []
     actions += [_with_reason(asking, f"hall-{name}", f"/desk/{name}") for name in (*folds, "close")]
     words = field(say("hall-tell-words"), "words", value=event.notice, maxlength=LONGEST_NOTICE, autocomplete="off")
     actions.append(folded(say("hall-tell"), form("/desk/tell", words, words=say("hall-tell"))))
-    return section(say("hall-what-now"), together(*actions))
+    return section(say("hall-what-now"), *actions, class_="directs")
 
 
 def _with_reason(asking: Asking, name: str, action: str, *more: str) -> Markup:
@@ -121,11 +124,13 @@ def _score(asking: Asking, meeting: Meeting) -> Markup:
 def _entries(asking: Asking) -> Markup:
     say, event = asking.say, asking.event
     if event.stage == "closed":
-        return section(say("hall-entries"), listed([whole_name(event, one.id) for one in event.entrants]))
+        return section(
+            say("hall-entries"), listed([whole_name(event, one.id) for one in event.entrants]), class_="entries"
+        )
     here = listed([_entrant(asking, one) for one in event.active], class_="entrants")
     left = [names(event, (one.id,)) for one in event.entrants if one.is_withdrawn]
     gone = tag("p", say("hall-left", names=", ".join(left))) if left else ""
-    return section(say("hall-entries"), _enter(asking), _import(asking), here, gone)
+    return section(say("hall-entries"), _enter(asking), _import(asking), here, gone, class_="entries")
 
 
 def _name_fields(asking: Asking) -> tuple[Markup, ...]:

@@ -4,8 +4,10 @@ from bidwhist.server.tournaments.desk.forms import Asking
 from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
 
 
-def page(asking: Asking, title: str, *inside: str, kind: str, part: str | None = None) -> str:
-    """A whole page; ``kind`` and ``part`` are hooks for the style sheet."""
+def page(
+    asking: Asking, title: str, *inside: str, kind: str, part: str | None = None, main: str | None = "event"
+) -> str:
+    """A whole page; ``kind``, ``part`` and ``main`` are hooks for the style sheets."""
     language = asking.language
     notice = tag("p", asking.notice, class_="notice", role="alert") if asking.notice else Markup("")
     head = tag(
@@ -13,12 +15,16 @@ def page(asking: Asking, title: str, *inside: str, kind: str, part: str | None =
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("title", f"{title} – {asking.event.opened.name}"),
+        tag("link", rel="stylesheet", href="/look.css"),
         tag("link", rel="stylesheet", href="/desk.css"),
         tag("link", rel="icon", href="/icon.svg"),
         tag("script", src="/desk.js", defer=""),
     )
     body = tag(
-        "body", tag("main", notice, *inside), class_=" ".join(filter(None, (kind, part))), data_seq=asking.event.seq
+        "body",
+        tag("main", notice, *inside, class_=main),
+        class_=" ".join(filter(None, (kind, part))),
+        data_seq=asking.event.seq,
     )
     return f"<!doctype html>{tag('html', head, body, lang=language.code, dir=language.direction)}"
 

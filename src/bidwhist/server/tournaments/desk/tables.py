@@ -1,6 +1,6 @@
 """Parts that several pages share: who sits where, standings, Bostons, the state of a meeting, the stage of an event."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.desk.forms import Asking, clock_time
@@ -54,14 +54,14 @@ def trophy(asking: Asking) -> Markup:
     winner = champion(asking.event)
     if winner is None:
         return Markup("")
-    return tag("p", asking.say("hall-champion", names=names(asking.event, (winner,))), class_="trophy")
+    return tag("p", asking.say("hall-champion", names=names(asking.event, (winner,))), class_="trophy-words")
 
 
 def heading(asking: Asking) -> Markup:
     """The event's name and stage, and the director's notice."""
     event = asking.event
-    parts = (tag("p", stage(asking)), notice(asking), time_left(asking), trophy(asking))
-    return tag("header", tag("h1", event.opened.name), *parts)
+    title = tag("div", tag("h1", event.opened.name), tag("p", tag("b", stage(asking))), trophy(asking))
+    return tag("header", title, time_left(asking), notice(asking), class_="banner")
 
 
 def notice(asking: Asking) -> Markup:
@@ -106,11 +106,21 @@ def resting(asking: Asking, rest: Rest) -> str:
 
 def standings_table(asking: Asking) -> Markup:
     """The standings, with all figures they depend on."""
-    say, event = asking.say, asking.event
+    return standings_rows(asking, shown_places(asking.event))
+
+
+def shown_places(event: Event) -> list[Standing]:
+    """The places of all who are still in the event."""
+    return [one for one in standings(event) if not event.entrants[one.entrant - 1].is_withdrawn]
+
+
+def standings_rows(asking: Asking, places: Sequence[Standing]) -> Markup:
+    """Some places of the standings, as a table."""
+    say = asking.say
     heads = [say(name) for name in ("hall-rank", "hall-pair", "hall-wins", "hall-hands", "hall-points", "hall-bostons")]
-    if event.is_room:
+    if asking.event.is_room:
         heads += [say("hall-streak"), say("hall-best-streak")]
-    rows = [_row(asking, one) for one in standings(event) if not (event.entrants[one.entrant - 1].is_withdrawn)]
+    rows = [_row(asking, one) for one in places]
     return table(heads, rows, say("hall-standings"), numbers=(0, 2, 3, 4, 5, 6, 7))
 
 
@@ -148,4 +158,4 @@ def time_left(asking: Asking) -> Markup:
     if ends is None:
         return Markup("")
     words = asking.say("hall-play-until", time=clock_time(ends))
-    return tag("p", words, " ", tag("span", class_="left", data_until=ends, aria_hidden="true"), class_="clock")
+    return tag("p", tag("b", data_until=ends, aria_hidden="true", dir="ltr"), tag("span", words), class_="left")

@@ -24,6 +24,20 @@ function count() {
 count();
 setInterval(count, 1000);
 
+// The pages' policy allows no styles in them, so places of a picture are set here.
+for (const one of document.querySelectorAll("[data-style]")) one.style.cssText = one.dataset.style;
+
+// The leaves of the wall turn by themselves; which one is shown follows from the clock, so that news does not turn back.
+const TURNS = 12000;
+function turn() {
+  for (const place of new Set([...document.querySelectorAll("[data-leaf]")].map((one) => one.parentElement))) {
+    const leaves = [...place.querySelectorAll(":scope > [data-leaf]")];
+    leaves.forEach((one, number) => (one.hidden = number !== Math.floor(Date.now() / TURNS) % leaves.length));
+  }
+}
+turn();
+setInterval(turn, 1000);
+
 for (const one of document.querySelectorAll("[data-print]")) one.addEventListener("click", () => print());
 for (const one of document.querySelectorAll("input[data-into]"))
   one.addEventListener("change", async () => {
