@@ -1,4 +1,4 @@
-"""Events in a hall through the pages: pairs by their phones, nine people who rise and fly; pages fit and are heard."""
+"""Events in a venue through the pages: pairs by their phones, nine people who rise and fly; pages fit and are heard."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,18 +7,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from support.event_pages import pair
 from support.nightly import by_day
 
-from .test_access import AXE, serious
+from .fitting import faults
 from .venue import TWELVE, Venue
+from .test_access import AXE, serious
+from .test_event_rooms import FAULTS
 
-SIZES = [(390, 844), (844, 390), (360, 640), (768, 1024), (1366, 625)]
+SIZES = [(390, 844), (844, 390), (360, 640), (320, 568), (768, 1024), (1366, 625)]
+WALL_SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (390, 844)]
+LONG = "\n".join(",".join((*pair(number), "South Side Social Club", "Baltimore")) for number in range(12))
 NewVenue = Callable[..., Venue]
 
 
 @pytest.fixture
 def new_venue(browser: Browser, tmp_path: Path) -> Iterator[NewVenue]:
-    """Opens a hall; everybody goes home after the test."""
+    """Opens a venue; everybody goes home after the test."""
     halls: list[Venue] = []
 
     def begin(form: str = "swiss", rounds: int = 0, **phone: object) -> Venue:
@@ -49,7 +54,7 @@ def test_pairs_play_an_evening_by_their_phones(new_venue: NewVenue, pairs: int, 
             venue.report(ours, 21 + table, 7)
             venue.confirm(theirs)
     venue.desk.goto("/")
-    assert "have won. Well played!" in venue.desk.inner_text(".trophy")
+    assert "have won. Well played!" in venue.desk.inner_text(".trophy .winner")
     rows = venue.desk.locator("tbody tr")
     assert rows.count() == pairs and rows.first.locator("td").nth(2).inner_text() == str(rounds)
     venue.desk.goto("/desk/log")
@@ -185,17 +190,18 @@ def _every_page(venue: Venue) -> list[tuple[Page, str]]:
 @pytest.mark.parametrize("look", by_day(["light", "dark"], "light"))
 def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(new_venue: NewVenue, look: str) -> None:
     venue = new_venue()
-    venue.enter(TWELVE)
+    venue.enter(LONG)
     venue.press("Draw round 1")
+    found = {}
     for page, path in _every_page(venue):
         page.emulate_media(color_scheme=look)  # type: ignore[arg-type]
         page.goto(path)
         page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
         assert serious(page) == [], path
-        for width, height in SIZES:
+        for width, height in WALL_SIZES if path == "/" else SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            assert wide <= width, (path, width)
+            found[f"{path} at {width} by {height}"] = faults(page, FAULTS)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
 @pytest.mark.nightly

@@ -28,10 +28,10 @@ def desk_page(asking: Asking) -> str:
     """The director's page."""
     say, event = asking.say, asking.event
     room = line_of_room(asking) if event.is_room and event.rounds else Markup("")
-    parts = [heading(asking), _links(asking), _actions(asking), _tables(asking), room]
+    beside = tag("div", _actions(asking), _entries(asking), class_="beside")
+    parts = [heading(asking), _links(asking), beside, _tables(asking), room]
     if event.rounds:
         parts += [section(say("hall-standings"), standings_table(asking)), boston_tally(asking)]
-    parts.append(_entries(asking))
     return page(asking, say("hall-desk"), *parts, kind="desk")
 
 

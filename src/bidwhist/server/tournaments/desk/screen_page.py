@@ -148,7 +148,7 @@ def _streak(asking: Asking, event: Event, meeting: Meeting) -> Markup:
 
 def _standings(asking: Asking) -> Markup:
     leaves = [
-        tag("div", standings_rows(asking, leaf), class_="ranks", data_style=f"--rows:{len(leaf)}")
+        tag("div", standings_rows(asking, leaf, is_wall=True), class_="ranks", data_style=f"--rows:{len(leaf)}")
         for leaf in leaves_of(shown_places(asking.event), MOST_PLACES)
     ]
     return tag("div", _leaves(asking, asking.say("hall-standings"), leaves))

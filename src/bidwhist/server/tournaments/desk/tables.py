@@ -6,6 +6,7 @@ from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.desk.forms import Asking, clock_time
 from bidwhist.server.tournaments.desk.frame import listed, section, table
 from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
+from bidwhist.server.tournaments.desk.names import pair
 from bidwhist.server.tournaments.domain.deadlines import meeting_ends, play_ends
 from bidwhist.server.tournaments.domain.event import Event, Meeting, Rest
 from bidwhist.server.tournaments.domain.log import Card, Side
@@ -114,20 +115,34 @@ def shown_places(event: Event) -> list[Standing]:
     return [one for one in standings(event) if not event.entrants[one.entrant - 1].is_withdrawn]
 
 
-def standings_rows(asking: Asking, places: Sequence[Standing]) -> Markup:
-    """Some places of the standings, as a table."""
-    say = asking.say
-    heads = [say(name) for name in ("hall-rank", "hall-pair", "hall-wins", "hall-hands", "hall-points", "hall-bostons")]
-    if asking.event.is_room:
-        heads += [say("hall-streak"), say("hall-best-streak")]
-    rows = [_row(asking, one) for one in places]
-    return table(heads, rows, say("hall-standings"), numbers=(0, 2, 3, 4, 5, 6, 7))
+_FIGURES: dict[str, Callable[[Standing], str]] = {
+    "hall-wins": lambda one: one.wins,
+    "hall-hands": lambda one: str(one.hands),
+    "hall-points": lambda one: str(one.points),
+    "hall-bostons": lambda one: str(one.bostons),
+    "hall-streak": lambda one: str(one.streak),
+    "hall-best-streak": lambda one: str(one.best_streak),
+}
+_IN_ROUNDS = ("hall-wins", "hall-hands", "hall-points")
+_IN_A_ROOM = ("hall-wins", "hall-streak", "hall-best-streak")
 
 
-def _row(asking: Asking, one: Standing) -> list[str]:
-    figures = [one.wins, *map(str, (one.hands, one.points, one.bostons))]
-    runs = [str(one.streak), str(one.best_streak)] if asking.event.is_room else []
-    return [str(one.rank), whole_name(asking.event, one.entrant), *figures, *runs]
+def standings_rows(asking: Asking, places: Sequence[Standing], *, is_wall: bool = False) -> Markup:
+    """Some places of the standings, as a table; on the wall what is read from far away."""
+    say, is_room = asking.say, asking.event.is_room
+    figures = (*_IN_ROUNDS, "hall-bostons", *(_IN_A_ROOM[1:] if is_room else ()))
+    if is_wall:
+        figures = _IN_A_ROOM if is_room else _IN_ROUNDS
+    rows = [
+        [str(one.rank), _named(asking, one, is_wall=is_wall), *(_FIGURES[name](one) for name in figures)]
+        for one in places
+    ]
+    heads = [say(name) for name in ("hall-rank", "hall-pair", *figures)]
+    return table(heads, rows, say("hall-standings"), numbers=(0, *range(2, len(heads))))
+
+
+def _named(asking: Asking, one: Standing, *, is_wall: bool) -> str:
+    return pair(asking.event, (one.entrant,)) if is_wall else whole_name(asking.event, one.entrant)
 
 
 def boston_tally(asking: Asking) -> Markup:

@@ -34,4 +34,4 @@ def _patch(arm: int, x: int, y: int) -> Markup:
         return f"{(right * cos(one) + up * cos(two)) * size:.1f} {(right * sin(one) + up * sin(two)) * size:.1f}"
 
     shape = f"M{at(x, y)}L{at(x + 1, y)}L{at(x + 1, y + 1)}L{at(x, y + 1)}z"
-    return tag("path", d=shape, fill=COLOURS[(x + y) % len(COLOURS)], data_data_style=f"--i:{x + y}")
+    return tag("path", d=shape, fill=COLOURS[(x + y) % len(COLOURS)], data_style=f"--i:{x + y}")
