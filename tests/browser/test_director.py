@@ -1,11 +1,11 @@
-"""Events in a venue through the pages: pairs by their phones, nine people who rise and fly; pages fit and are heard."""
+"""Events in a hall through the pages: pairs by their phones, nine people who rise and fly; pages fit and are heard."""
 
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from support.event_pages import pair
 from support.nightly import by_day
@@ -23,7 +23,7 @@ NewVenue = Callable[..., Venue]
 
 @pytest.fixture
 def new_venue(browser: Browser, tmp_path: Path) -> Iterator[NewVenue]:
-    """Opens a venue; everybody goes home after the test."""
+    """Opens a hall; everybody goes home after the test."""
     halls: list[Venue] = []
 
     def begin(form: str = "swiss", rounds: int = 0, **phone: object) -> Venue:
@@ -140,7 +140,7 @@ def test_the_wall_shows_a_new_score_by_itself(new_venue: NewVenue) -> None:
     ours, theirs = venue.cards()[0]
     venue.report(ours, 21, 7)
     venue.confirm(theirs)
-    wall.get_by_text("21 : 7").first.wait_for()
+    expect(wall.locator(".met.over .points")).to_have_text(["21", "7"])
 
 
 def test_a_card_is_filled_in_with_the_keyboard_alone(new_venue: NewVenue) -> None:
