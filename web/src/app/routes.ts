@@ -60,17 +60,16 @@ const replay = lazy(
   ([, match = "", at]) => ({ match, at: Number(at ?? 0), coached: at === "coach" }),
   bySubject,
 );
+const friends = lazy(() => import("../pages/social/Friends.svelte"), nothing);
+const club = lazy(
+  () => import("../pages/social/Club.svelte"),
+  ([, club = "", word = ""]) => ({ club, word }),
+  byPath,
+);
 
 const ROUTES: Record<string, Route> = {
   "": { title: null, view: () => ({ kind: "lobby" }) },
-  club: {
-    title: "friends-and-clubs",
-    view: lazy(
-      () => import("../pages/social/Club.svelte"),
-      ([, club = "", word = ""]) => ({ club, word }),
-      byPath,
-    ),
-  },
+  club: { title: "friends-and-clubs", view: (path) => (path[1] ? club : friends)(path) },
   daily: {
     title: "title-daily",
     view: lazy(
@@ -89,10 +88,7 @@ const ROUTES: Record<string, Route> = {
   },
   fair: { title: "title-fair", view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },
   first: { title: "title-first", view: () => ({ kind: "table", fetchLesson }) },
-  friends: {
-    title: "friends-and-clubs",
-    view: lazy(() => import("../pages/social/Friends.svelte"), nothing),
-  },
+  friends: { title: "friends-and-clubs", view: friends },
   join: {
     title: "title-join",
     view: lazy(

@@ -67,21 +67,30 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   throw new Refusal(problem?.words ?? say("server-said", { status: response.status }));
 }
 
-const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) & { forget: () => void } => {
   let answer: Promise<Answer> | null = null;
-  return () => {
-    answer ??= ask().catch((error: unknown) => {
-      answer = null;
-      throw error;
-    });
-    return answer;
+  const forget = (): void => {
+    answer = null;
   };
+  const asked = () =>
+    (answer ??= ask().catch((error: unknown) => {
+      forget();
+      throw error;
+    }));
+  return Object.assign(asked, { forget });
 };
+
+/** What changes who we are: the next who asks is told anew. */
+async function becoming<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const told = await answer;
+  api.guest.forget();
+  return told;
+}
 
 export const api = {
   /** Who we are here; asked once, so that nobody arrives twice. */
   guest: once(() => call<Me>("POST", "guest", {})),
-  rename: (name: string) => call<Me>("PATCH", "me", { name }),
+  rename: (name: string) => becoming(call<Me>("PATCH", "me", { name })),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
   /** The table of an invite, compared with the rules that one knows; those that the server cannot read count as none. */
   invite: async (word: string, known: string): Promise<Invitation> => {
@@ -115,7 +124,7 @@ export const api = {
   gift: () => call<StandingPage>("POST", "me/gift", {}),
   letIn: () => call<Reach>("POST", "reach", {}),
   fair: () => call<FairStatistics>("GET", "fair"),
-  account: (name: string, password: string) => call<AccountMade>("POST", "accounts", { name, password }),
+  account: (name: string, password: string) => becoming(call<AccountMade>("POST", "accounts", { name, password })),
   login: (name: string, password: string) => call<Me>("POST", "login", { name, password }),
   recover: (name: string, code: string, password: string) => call<Me>("POST", "recover", { name, code, password }),
   password: (old: string, fresh: string) => call<Me>("POST", "me/password", { old, new: fresh }),

@@ -1,6 +1,6 @@
 """Leaderboards and people's pages, read from maintained rows: no query scans all players."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bidwhist.core.rules.presets import PRESETS
@@ -9,11 +9,12 @@ from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.domain.anchors import GRADES
 from bidwhist.server.ratings.domain.chips import BANK
 from bidwhist.server.ratings.domain.experience import LEVELS, level_of, reached_at
+from bidwhist.server.ratings.domain.outcomes import Played
 from bidwhist.server.ratings.domain.pools import CUTTHROAT, PAIRS, PARTNERS, pair_of, people_of, skill_pools
 from bidwhist.server.ratings.domain.ratings import Earned, Entry, Standing
 from bidwhist.server.ratings.domain.seasons import COUNTED, season_name
 from bidwhist.server.ratings.domain.settlement import MATCH
-from bidwhist.server.ratings.domain.shown_grade import MONTHS, PROVISIONAL, certainty, is_listed, shown
+from bidwhist.server.ratings.domain.shown_grade import MONTHS, PROVISIONAL, certainty, is_listed, likely, shown
 from bidwhist.server.ratings.domain.skill import Grade
 from bidwhist.server.ratings.messages import Board, BoardLine, BotMark, GradeShown, Partner, Season, StandingPage, Step
 from bidwhist.server.ratings.repository import entries_of, free_chips, matches_at
@@ -158,21 +159,26 @@ def _steps(connection: Connection, person: str) -> tuple[Step, ...]:
     entries = entries_of(connection, person, MATCH, STEPS)
     matches = matches_at(connection, [entry.place for entry in entries])
     is_shown = {pool: one.played >= PROVISIONAL for pool, one in _grades(connection, person)}
-    return tuple(
-        Step(
-            match=match.match if (match := matches.get(entry.place)) is not None else "",
-            time=entry.time,
-            came=entry.result,
-            worth=_worth_after(entry) if match is not None and is_shown.get(skill_pools(match)[0]) else None,
-            league=entry.league,
-            experience=entry.experience,
-        )
-        for entry in entries
+    return tuple(_step(entry, matches.get(entry.place), is_shown) for entry in entries)
+
+
+def _step(entry: Entry, match: Played | None, is_shown: Mapping[str, bool]) -> Step:
+    pool = skill_pools(match)[0] if match is not None else ""
+    grade = _grade_after(entry) if is_shown.get(pool) else None
+    return Step(
+        match=match.match if match is not None else "",
+        time=entry.time,
+        came=entry.result,
+        worth=None if grade is None else shown(grade),
+        league=entry.league,
+        experience=entry.experience,
+        pool="" if grade is None else pool,
+        likely=None if grade is None else likely(grade),
     )
 
 
-def _worth_after(entry: Entry) -> int | None:
-    return None if entry.mean is None or entry.doubt is None else shown(Grade(entry.mean, entry.doubt))
+def _grade_after(entry: Entry) -> Grade | None:
+    return None if entry.mean is None or entry.doubt is None else Grade(entry.mean, entry.doubt)
 
 
 def _partners(connection: Connection, person: str) -> tuple[Partner, ...]:

@@ -71,6 +71,10 @@ class Step(_Body, frozen=True):
     """The grade after it; None before the twentieth rated match."""
     league: int
     experience: int
+    pool: str
+    """The pool of that grade; empty if there is none."""
+    likely: int | None
+    """The middle of what the grade may be after it, above ``worth`` by three standard deviations."""
 
 
 class Partner(_Body, frozen=True):

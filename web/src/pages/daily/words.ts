@@ -8,11 +8,14 @@ export const sayDaily = await sayerOf<Words>(
 );
 
 const percent = numbers({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = numbers({ style: "percent" });
 const signedTenths = numbers({ signDisplay: "exceptZero", maximumFractionDigits: 1 });
 const date = dates({ dateStyle: "long", timeZone: "UTC" });
 
 /** A share in millionths. */
 export const share = (millionths: number): string => percent(millionths / 1_000_000);
+/** A mark of the scale, in hundredths. */
+export const mark = (hundredths: number): string => whole(hundredths / 100);
 export const signed = numbers({ signDisplay: "exceptZero" });
 /** Thousandths of a point. */
 export const difference = (thousandths: number): string => signedTenths(thousandths / 1000);

@@ -56,6 +56,24 @@ change-club = Change name and description
 change = Change
 joined = You are in { $name } now.
 join-wait = One moment.
+club-founded = Founded { $day }
+here-now = Here now
+nobody-here = Nobody is here right now.
+together = With one another
+together-hint = A thicker line means more matches as partners.
+together-empty = When members have played a match, lines show here who plays with whom.
+together-pair =
+    { $count ->
+         [one] { $one } and { $other }: partners in one match, { $won } won
+        *[other] { $one } and { $other }: partners in { $count } matches, { $won } won
+    }
+evenings = Evenings
+evening-matches =
+    { $count ->
+         [one] one match
+        *[other] { $count } matches
+    }
+evening-won = { $names } won { $count }
 
 ## The page of an event.
 

@@ -33,7 +33,11 @@ the-house = The house ({ $bots } in every chair)
 grade = Your field rating is { $grade }, over { $count } deals.
 boards = The deals
 board = Deal { $board }
-your-line = { $contract }, { $points } points, { $share }
+your-line =
+    { $contract }, { $count ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $share }
 passed = Everybody passed
 guests = Guests
 guests-hint = Guests have eight deals of their own, the same for all of them. They are compared with each other and with the house.
@@ -61,7 +65,11 @@ came = { $contract } by { $seat }, { $came ->
     [one] one book
    *[other] { $books } books
  }.
-worth = { $points } points, { $share } of the matchpoints.
+worth =
+    { $count ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $share } of the matchpoints.
 dummy = With all hands open: { $count ->
     [one] one book
    *[other] { $count } books
@@ -72,3 +80,19 @@ tile-hint = The same eight deals for everybody, and three bots at your table. At
 tile-played = You have played { $played } of { $deals }.
 tile-go = Today's deals
 tile-latest = The last results
+your-day = Your day: { $share }
+your-place = Place { $place } of { $count }.
+deal-share = Deal { $board }: { $share }
+deal-missed = Deal { $board }: not played
+half-line = The line is half of the matchpoints.
+field = How everybody did
+field-words =
+    { $count ->
+         [one] One result
+        *[other] { $count } results
+    }, from { $low } to { $high }; the middle is { $middle }.
+field-you = Yours is { $share }.
+share-day = Share
+share-title = Bid Whist, the eight deals of { $day }
+day-copied = Copied. It gives no card away.
+copy-failed = Please copy it by hand: { $words }

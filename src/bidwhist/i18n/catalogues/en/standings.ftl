@@ -38,10 +38,35 @@ grade-is = rating { $worth }, { $sure }
 in-place = place { $place }
 like-bot = as strong as { $level }
 curve = Your rating over { $count } matches, from { $first } to { $last }
-season = { $month }: tier { $tier } of the league, { $points } points, { $played } matches; the first { $counted } count.
-level-is = Level { $level }, { $points } points of experience.
+season =
+    { $month }: tier { $tier } of the league, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $played ->
+         [one] { $played } match
+        *[other] { $played } matches
+    }; the first { $counted } count.
+level-is =
+    Level { $level }, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    } of experience.
 next-level = The next level begins at { $points }.
-chips-are = { $chips } chips.
+chips-are =
+    { $chips ->
+         [one] { $chips } chip.
+        *[other] { $chips } chips.
+    }
 take-gift = Collect today's gift
 partners = Partners
 partner = { $name }: { $won } of { $played } won
+your-way = Your way
+way-band = The line is what you have shown; the band above it is what you may well be worth, and it narrows as you play.
+next-bot =
+    { $points ->
+         [one] One point more, and you are as strong as { $level }.
+        *[other] { $points } points more, and you are as strong as { $level }.
+    }
+first-rating = Your first rating
+first-rating-hint = A rating is shown after twenty rated matches. Each of these patches is one.
+bot-mark = { $level } (bot)

@@ -56,6 +56,24 @@ change-club = Cambiar nombre y descripción
 change = Cambiar
 joined = Ahora estás en { $name }.
 join-wait = Un momento.
+club-founded = Fundado el { $day }
+here-now = Aquí ahora
+nobody-here = Ahora mismo no hay nadie.
+together = Unos con otros
+together-hint = Cuanto más gruesa la línea, más partidas como compañeros.
+together-empty = Cuando los miembros jueguen una partida, aquí unas líneas muestran quién juega con quién.
+together-pair =
+    { $count ->
+         [one] { $one } y { $other }: compañeros en una partida, ganadas: { $won }
+        *[other] { $one } y { $other }: compañeros en { $count } partidas, ganadas: { $won }
+    }
+evenings = Veladas
+evening-matches =
+    { $count ->
+         [one] una partida
+        *[other] { $count } partidas
+    }
+evening-won = { $names }, ganadas: { $count }
 
 ## La página de un evento.
 

@@ -33,7 +33,11 @@ the-house = La casa ({ $bots } en cada asiento)
 grade = Tu valoración frente al campo es { $grade }, en { $count } manos.
 boards = Las manos
 board = Mano { $board }
-your-line = { $contract }, { $points } puntos, { $share }
+your-line =
+    { $contract }, { $count ->
+         [one] { $points } punto
+        *[other] { $points } puntos
+    }, { $share }
 passed = Todos pasaron
 guests = Invitados
 guests-hint = Los invitados tienen ocho manos propias, las mismas para todos ellos. Se comparan entre sí y con la casa.
@@ -64,7 +68,11 @@ came =
         [one] una baza
        *[other] { $books } bazas
     }.
-worth = { $points } puntos, { $share } de los puntos de match.
+worth =
+    { $count ->
+         [one] { $points } punto
+        *[other] { $points } puntos
+    }, { $share } de los puntos de match.
 dummy = Con todas las cartas a la vista: { $count ->
     [one] una baza
    *[other] { $count } bazas
@@ -75,3 +83,19 @@ tile-hint = Las mismas ocho manos para todos, y tres bots en tu mesa. A medianoc
 tile-played = Has jugado { $played } de { $deals }.
 tile-go = Las manos de hoy
 tile-latest = Los últimos resultados
+your-day = Tu día: { $share }
+your-place = Puesto { $place } de { $count }.
+deal-share = Mano { $board }: { $share }
+deal-missed = Mano { $board }: sin jugar
+half-line = La línea es la mitad de los puntos de match.
+field = Cómo les fue a todos
+field-words =
+    { $count ->
+         [one] Un resultado
+        *[other] { $count } resultados
+    }, de { $low } a { $high }; el del medio es { $middle }.
+field-you = El tuyo es { $share }.
+share-day = Compartir
+share-title = Bid Whist, las ocho manos del { $day }
+day-copied = Copiado. No revela ninguna carta.
+copy-failed = Cópialo a mano, por favor: { $words }

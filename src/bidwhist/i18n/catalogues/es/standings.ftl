@@ -38,10 +38,35 @@ grade-is = valoración { $worth }, { $sure }
 in-place = puesto { $place }
 like-bot = de la fuerza de: { $level }
 curve = Tu valoración en { $count } partidas, de { $first } a { $last }
-season = { $month }: división { $tier } de la liga, { $points } puntos, { $played } partidas; cuentan las primeras { $counted }.
-level-is = Nivel { $level }, { $points } puntos de experiencia.
+season =
+    { $month }: división { $tier } de la liga, { $points ->
+         [one] { $points } punto
+        *[other] { $points } puntos
+    }, { $played ->
+         [one] { $played } partida
+        *[other] { $played } partidas
+    }; cuentan las primeras { $counted }.
+level-is =
+    Nivel { $level }, { $points ->
+         [one] { $points } punto
+        *[other] { $points } puntos
+    } de experiencia.
 next-level = El próximo nivel empieza en { $points }.
-chips-are = { $chips } fichas.
+chips-are =
+    { $chips ->
+         [one] { $chips } ficha.
+        *[other] { $chips } fichas.
+    }
 take-gift = Recoger el regalo de hoy
 partners = Compañeros
 partner = { $name }: { $won } de { $played } ganadas
+your-way = Tu camino
+way-band = La línea es lo que has demostrado; la franja de encima, lo que bien puedes valer. Se estrecha a medida que juegas.
+next-bot =
+    { $points ->
+         [one] Un punto más y juegas como { $level }.
+        *[other] { $points } puntos más y juegas como { $level }.
+    }
+first-rating = Tu primera valoración
+first-rating-hint = La valoración se muestra tras veinte partidas puntuables. Cada uno de estos retazos es una.
+bot-mark = { $level } (bot)

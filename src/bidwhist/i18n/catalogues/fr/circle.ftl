@@ -56,6 +56,24 @@ change-club = Changer nom et description
 change = Changer
 joined = Vous êtes maintenant dans { $name }.
 join-wait = Un instant.
+club-founded = Fondé le { $day }
+here-now = Ici en ce moment
+nobody-here = Il n'y a personne en ce moment.
+together = Les uns avec les autres
+together-hint = Plus le trait est épais, plus il y a eu de parties en partenaires.
+together-empty = Quand des membres auront joué une partie, des traits montreront ici qui joue avec qui.
+together-pair =
+    { $count ->
+         [one] { $one } et { $other } : partenaires dans { $count } partie, gagnées : { $won }
+        *[other] { $one } et { $other } : partenaires dans { $count } parties, gagnées : { $won }
+    }
+evenings = Soirées
+evening-matches =
+    { $count ->
+         [one] { $count } partie
+        *[other] { $count } parties
+    }
+evening-won = { $names }, gagnées : { $count }
 
 ## La page d'un événement.
 

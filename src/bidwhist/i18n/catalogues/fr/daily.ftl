@@ -33,7 +33,11 @@ the-house = La maison ({ $bots } à chaque place)
 grade = Votre cote face au champ est { $grade }, sur { $count } donnes.
 boards = Les donnes
 board = Donne { $board }
-your-line = { $contract }, { $points } points, { $share }
+your-line =
+    { $contract }, { $count ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $share }
 passed = Tout le monde a passé
 guests = Invités
 guests-hint = Les invités ont huit donnes à eux, les mêmes pour tous. Ils sont comparés entre eux et avec la maison.
@@ -63,7 +67,11 @@ came =
         [one] un pli
        *[other] { $books } plis
     }.
-worth = { $points } points, { $share } des points de match.
+worth =
+    { $count ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $share } des points de match.
 dummy =
     À cartes ouvertes : { $count ->
         [0] aucun pli
@@ -76,3 +84,19 @@ tile-hint = Les mêmes huit donnes pour tout le monde, et trois robots à votre 
 tile-played = Vous en avez joué { $played } sur { $deals }.
 tile-go = Les donnes du jour
 tile-latest = Les derniers résultats
+your-day = Votre journée : { $share }
+your-place = Place { $place } sur { $count }.
+deal-share = Donne { $board } : { $share }
+deal-missed = Donne { $board } : pas jouée
+half-line = Le trait marque la moitié des points de match.
+field = Les résultats de tout le monde
+field-words =
+    { $count ->
+         [one] Un résultat
+        *[other] { $count } résultats
+    }, de { $low } à { $high } ; celui du milieu est { $middle }.
+field-you = Le vôtre est { $share }.
+share-day = Partager
+share-title = Bid Whist, les huit donnes du { $day }
+day-copied = Copié. Aucune carte n'est dévoilée.
+copy-failed = Copiez-le à la main, s'il vous plaît : { $words }

@@ -36,10 +36,35 @@ grade-is = cote { $worth }, { $sure }
 in-place = rang { $place }
 like-bot = de la force de : { $level }
 curve = Votre cote sur { $count } parties, de { $first } à { $last }
-season = { $month } : division { $tier } de la ligue, { $points } points, { $played } parties ; les { $counted } premières comptent.
-level-is = Niveau { $level }, { $points } points d'expérience.
+season =
+    { $month } : division { $tier } de la ligue, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    }, { $played ->
+         [one] { $played } partie
+        *[other] { $played } parties
+    } ; les { $counted } premières comptent.
+level-is =
+    Niveau { $level }, { $points ->
+         [one] { $points } point
+        *[other] { $points } points
+    } d'expérience.
 next-level = Le niveau suivant commence à { $points }.
-chips-are = { $chips } jetons.
+chips-are =
+    { $chips ->
+         [one] { $chips } jeton.
+        *[other] { $chips } jetons.
+    }
 take-gift = Prendre le cadeau du jour
 partners = Partenaires
 partner = { $name } : { $won } gagnées sur { $played }
+your-way = Votre chemin
+way-band = Le trait est ce que vous avez montré ; la bande au-dessus, ce que vous pouvez bien valoir. Elle se resserre à mesure que vous jouez.
+next-bot =
+    { $points ->
+         [one] Encore { $points } point et vous jouez comme { $level }.
+        *[other] Encore { $points } points et vous jouez comme { $level }.
+    }
+first-rating = Votre première cote
+first-rating-hint = La cote s'affiche après vingt parties classées. Chacun de ces carrés en est une.
+bot-mark = { $level } (robot)

@@ -57,6 +57,26 @@ change-club = לשנות שם ותיאור
 change = לשנות
 joined = הצטרפת אל { $name }.
 join-wait = רגע אחד.
+club-founded = נוסד ב־{ $day }
+here-now = כאן עכשיו
+nobody-here = אין כאן אף אחד כרגע.
+together = זה עם זה
+together-hint = קו עבה יותר הוא יותר משחקים כשותפים.
+together-empty = אחרי משחק של חברי המועדון, קווים יראו כאן מי משחק עם מי.
+together-pair =
+    { $count ->
+         [one] { $one } ו{ $other }: שותפים במשחק אחד, { $won } ניצחונות
+         [two] { $one } ו{ $other }: שותפים בשני משחקים, { $won } ניצחונות
+        *[other] { $one } ו{ $other }: שותפים ב־{ $count } משחקים, { $won } ניצחונות
+    }
+evenings = ערבים
+evening-matches =
+    { $count ->
+         [one] משחק אחד
+         [two] שני משחקים
+        *[other] { $count } משחקים
+    }
+evening-won = { $names }, ניצחונות: { $count }
 
 ## הדף של אירוע.
 

@@ -35,7 +35,12 @@ the-house = הבית ({ $bots } בכל כיסא)
 grade = הדירוג שלך מול השדה הוא { $grade }, לפי { $count } חלוקות.
 boards = החלוקות
 board = חלוקה { $board }
-your-line = { $contract }, { $points } נקודות, { $share }
+your-line =
+    { $contract }, { $count ->
+         [one] { $points } נקודה
+         [two] { $points } נקודות
+        *[other] { $points } נקודות
+    }, { $share }
 passed = כולם אמרו פאס
 guests = אורחים
 guests-hint = לאורחים יש שמונה חלוקות משלהם, אותן חלוקות לכולם. משווים אותם זה לזה ולבית.
@@ -65,7 +70,12 @@ came =
         [two] שתי לקיחות
        *[other] { $books } לקיחות
     }.
-worth = { $points } נקודות, { $share } מנקודות ההשוואה.
+worth =
+    { $count ->
+         [one] { $points } נקודה
+         [two] { $points } נקודות
+        *[other] { $points } נקודות
+    }, { $share } מנקודות ההשוואה.
 dummy =
     עם כל הקלפים גלויים: { $count ->
         [one] לקיחה אחת
@@ -78,3 +88,20 @@ tile-hint = אותן שמונה חלוקות לכולם, ושלושה בוטים
 tile-played = שיחקת { $played } מתוך { $deals }.
 tile-go = החלוקות של היום
 tile-latest = התוצאות האחרונות
+your-day = היום שלך: { $share }
+your-place = מקום { $place } מתוך { $count }.
+deal-share = חלוקה { $board }: { $share }
+deal-missed = חלוקה { $board }: לא שוחקה
+half-line = הקו הוא מחצית מנקודות ההשוואה.
+field = איך הלך לכולם
+field-words =
+    { $count ->
+         [one] תוצאה אחת
+         [two] שתי תוצאות
+        *[other] { $count } תוצאות
+    }, מ־{ $low } עד { $high }; האמצעית היא { $middle }.
+field-you = התוצאה שלך היא { $share }.
+share-day = לשתף
+share-title = ביד ויסט, שמונה החלוקות של { $day }
+day-copied = הועתק. שום קלף לא מתגלה.
+copy-failed = אפשר להעתיק ביד: { $words }

@@ -38,10 +38,40 @@ grade-is = דירוג { $worth }, { $sure }
 in-place = מקום { $place }
 like-bot = ברמה: { $level }
 curve = הדירוג שלך לאורך { $count } משחקים, מ־{ $first } עד { $last }
-season = { $month }: דרג { $tier } בליגה, { $points } נקודות, { $played } משחקים; { $counted } הראשונים נחשבים.
-level-is = רמה { $level }, { $points } נקודות ניסיון.
+season =
+    { $month }: דרג { $tier } בליגה, { $points ->
+         [one] נקודה אחת
+         [two] שתי נקודות
+        *[other] { $points } נקודות
+    }, { $played ->
+         [one] משחק אחד
+         [two] שני משחקים
+        *[other] { $played } משחקים
+    }; { $counted } הראשונים נחשבים.
+level-is =
+    רמה { $level }, { $points ->
+         [one] נקודת ניסיון אחת
+         [two] שתי נקודות ניסיון
+        *[other] { $points } נקודות ניסיון
+    }.
 next-level = הרמה הבאה מתחילה ב־{ $points }.
-chips-are = { $chips } אסימונים.
+chips-are =
+    { $chips ->
+         [one] אסימון אחד.
+         [two] שני אסימונים.
+        *[other] { $chips } אסימונים.
+    }
 take-gift = לקחת את מתנת היום
 partners = שותפים
 partner = { $name }: { $won } מתוך { $played } ניצחונות
+your-way = הדרך שלך
+way-band = הקו הוא מה שכבר הוכח; הפס שמעליו הוא מה שהדירוג עשוי להיות, והוא נעשה צר ככל שמשחקים.
+next-bot =
+    { $points ->
+         [one] עוד נקודה אחת והדירוג שלך כמו של { $level }.
+         [two] עוד שתי נקודות והדירוג שלך כמו של { $level }.
+        *[other] עוד { $points } נקודות והדירוג שלך כמו של { $level }.
+    }
+first-rating = הדירוג הראשון שלך
+first-rating-hint = הדירוג מוצג אחרי עשרים משחקים מדורגים. כל טלאי כאן הוא משחק.
+bot-mark = { $level } (בוט)

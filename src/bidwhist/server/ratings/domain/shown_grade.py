@@ -19,6 +19,11 @@ def shown(grade: Grade) -> int:
     return round(NEWCOMER + SCALE * (grade.mean - 3.0 * grade.doubt))
 
 
+def likely(grade: Grade) -> int:
+    """The middle of what a grade may be, on the scale of what is shown."""
+    return round(NEWCOMER + SCALE * grade.mean)
+
+
 def certainty(grade: Grade) -> Certainty:
     """The certainty of a grade: ``certain``, ``fair``, ``rough`` or ``open``."""
     return next((word for doubt, word in _DOUBTS if grade.doubt <= doubt), "open")
