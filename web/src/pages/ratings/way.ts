@@ -1,10 +1,11 @@
-// Somebody's way over the months as a drawing: the line of the grade, the band of what it may be, and bots as landmarks.
+// Somebody's way over the months as a drawing in hundredths of its box: the line of the grade, the band of what it may be, and bots as landmarks.
 import type { BotMark, Step } from "../../protocol/messages";
 
-export const [WIDE, HIGH] = [560, 170];
-const EDGE = 14;
+const WHOLE = 100;
+/** What stays free above and below. */
+const EDGE = 8;
 /** Landmarks nearer to one another than this are drawn without words. */
-const APART = 15;
+const APART = 11;
 
 interface Known {
   time: number;
@@ -24,6 +25,7 @@ export interface Way {
   count: number;
 }
 
+const tenths = (part: number): number => Math.round(part * 10) / 10;
 const knownOf = (steps: readonly Step[]): Known[] =>
   steps.flatMap(({ time, worth, likely }) => (worth === null ? [] : [{ time, worth, likely: likely ?? worth }]));
 
@@ -39,7 +41,7 @@ function monthsBetween(from: number, to: number): number[] {
   return found;
 }
 
-/** The drawing, in a box of WIDE by HIGH; null before there are two grades to join. */
+/** The drawing; null before there are two grades to join. */
 export function wayOf(steps: readonly Step[], bots: readonly BotMark[]): Way | null {
   const known = knownOf(steps);
   const [begin, end] = [known[0], known.at(-1)];
@@ -51,8 +53,8 @@ export function wayOf(steps: readonly Step[], bots: readonly BotMark[]): Way | n
   const above = bots.find(({ worth }) => worth >= highest)?.worth ?? highest;
   const [low, high] = [Math.min(below, lowest), Math.max(above, highest)];
   const yOf = (worth: number): number =>
-    Math.round(EDGE + (1 - (worth - low) / Math.max(1, high - low)) * (HIGH - 2 * EDGE));
-  const xOf = (time: number): number => Math.round(((time - begin.time) / Math.max(1, end.time - begin.time)) * WIDE);
+    tenths(EDGE + (1 - (worth - low) / Math.max(1, high - low)) * (WHOLE - 2 * EDGE));
+  const xOf = (time: number): number => tenths(((time - begin.time) / Math.max(1, end.time - begin.time)) * WHOLE);
   const points = (of: (one: Known) => number): string[] => known.map((one) => `${xOf(one.time)} ${yOf(of(one))}`);
   const worths = points(({ worth }) => worth);
   let free = Infinity;

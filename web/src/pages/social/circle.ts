@@ -48,7 +48,7 @@ export function drawnOf(members: readonly ClubMember[], pairs: readonly Pair[]):
 }
 
 export interface Evening {
-  /** When its last match ended, ms since 1970. */
+  /** A time of its day, ms since 1970. */
   time: number;
   matches: ClubResult[];
   /** Who won, and how often, the most first. */
@@ -69,7 +69,7 @@ export function eveningsOf(results: readonly ClubResult[]): Evening[] {
     evenings.set(key, [...(evenings.get(key) ?? []), one]);
   }
   return [...evenings.values()].map((matches) => ({
-    time: Math.max(...matches.map(({ finished }) => finished)),
+    time: Math.max(...matches.map(({ finished }) => finished)) - NIGHT_MS,
     matches,
     won: winnersOf(matches),
   }));

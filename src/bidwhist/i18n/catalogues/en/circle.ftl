@@ -73,7 +73,7 @@ evening-matches =
          [one] one match
         *[other] { $count } matches
     }
-evening-won = { $names } won { $count }
+evening-won = { $names } won { $count }
 
 ## The page of an event.
 

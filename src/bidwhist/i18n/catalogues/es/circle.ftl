@@ -73,7 +73,7 @@ evening-matches =
          [one] una partida
         *[other] { $count } partidas
     }
-evening-won = { $names }, ganadas: { $count }
+evening-won = { $names }, ganadas: { $count }
 
 ## La página de un evento.
 

@@ -73,7 +73,7 @@ evening-matches =
          [one] { $count } partie
         *[other] { $count } parties
     }
-evening-won = { $names }, gagnées : { $count }
+evening-won = { $names }, gagnées : { $count }
 
 ## La page d'un événement.
 

@@ -76,7 +76,7 @@ evening-matches =
          [two] שני משחקים
         *[other] { $count } משחקים
     }
-evening-won = { $names }, ניצחונות: { $count }
+evening-won = { $names }, ניצחונות: { $count }
 
 ## הדף של אירוע.
 
