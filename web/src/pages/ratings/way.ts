@@ -16,7 +16,8 @@ interface Known {
 export interface Way {
   line: string;
   band: string;
-  last: { x: number; y: number };
+  /** Where the line ends, at the right edge. */
+  lastY: number;
   bots: { level: string; worth: number; y: number; isNamed: boolean }[];
   /** The first of each month, ms since 1970. */
   months: { time: number; x: number }[];
@@ -69,7 +70,7 @@ export function wayOf(steps: readonly Step[], bots: readonly BotMark[]): Way | n
   return {
     line: `M${worths.join("L")}`,
     band: `M${[...worths, ...points(({ likely }) => likely).reverse()].join("L")}z`,
-    last: { x: xOf(end.time), y: yOf(end.worth) },
+    lastY: yOf(end.worth),
     bots: marks,
     months: monthsBetween(begin.time, end.time).map((time) => ({ time, x: xOf(time) })),
     first: begin.worth,
