@@ -59,12 +59,20 @@
   });
   // A finished book leaves from under what comes in its place.
   const leaving = document.querySelector(".mid > .panel") ? ".mid > .trick" : ".nothing";
-  pairs(all(".felt > .seat, .felt .mid > *, .bar .plaque, .felt > .last").filter((one) => !one.matches(leaving)), "one over another");
+  pairs(all(".felt > .seat, .felt .mid > *, .bar .plaque").filter((one) => !one.matches(leaving)), "one over another");
+  // The last book lies in a corner that no card of this one reaches.
+  for (const over of all(".felt > .last"))
+    for (const under of all(".felt > .seat, .bar .plaque, .mid > .panel, .mid .spot, .trick .card"))
+      if (meets(over, under)) faults.push(`${name(over)} covers ${name(under)}`);
+  pairs(all(".me .books, .dock .tool"), "one over another");
   pairs(all(".bar .plaque p, main > .score"), "one over another");
   // A notice may lie over the upper edge for as long as it is there.
   pairs(all("button, a.button").filter((one) => !one.closest(".hand, .notice")), "buttons over one another");
   for (const over of all(".bubble, .notice"))
     for (const under of all(".trick .card, .mid button, .mid a, .hand .card"))
+      if (meets(over, under)) faults.push(`${name(over)} covers ${name(under)}`);
+  for (const over of all(".notice"))
+    for (const under of all(".bar .contract:not(.plain), main > .score"))
       if (meets(over, under)) faults.push(`${name(over)} covers ${name(under)}`);
   return [...new Set(faults)];
 }

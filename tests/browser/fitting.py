@@ -19,12 +19,13 @@ SIZES: Sizes = (
     (390, 844),
     (320, 568),
     (768, 1024),
+    (1024, 768),
     # Text of 200 % on the screens of a laptop and of a large one.
     (683, 384),
     (960, 540),
 )
-TELLING: Sizes = ((1366, 625), (667, 375), (360, 640), (320, 568))
-"""A laptop, a phone on its side, one that many have, and the narrowest: what fits these mostly fits the others."""
+TELLING: Sizes = ((1366, 625), (1024, 768), (667, 375), (360, 640), (320, 568))
+"""A laptop, a tablet, a phone on its side, one that many have, and the narrowest: what fits these mostly fits the others."""
 MAX_MEASUREMENTS = 3
 LANDED = """document.getAnimations().every((one) =>
   one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""

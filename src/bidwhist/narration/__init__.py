@@ -32,6 +32,7 @@ from bidwhist.narration.results import (
     sets_in_words,
     standing_in_words,
     verdict,
+    why_over,
     why_points,
 )
 
@@ -67,5 +68,6 @@ __all__ = [
     "trick_in_words",
     "turned_up",
     "verdict",
+    "why_over",
     "why_points",
 ]

@@ -118,10 +118,8 @@ def result_in_words(narrator: Narrator, match: Match) -> str:
     result = match.result
     assert result is not None
     if result.winner is None:
-        return narrator.say("match-draw", why=narrator.say(_REASONS[result.reason]))
-    return narrator.says_of(
-        "match-won", narrator.side_as_subject(result.winner), why=_why_over(narrator, match.rules, result)
-    )
+        return narrator.say("match-draw", why=why_over(narrator, match))
+    return narrator.says_of("match-won", narrator.side_as_subject(result.winner), why=why_over(narrator, match))
 
 
 _REASONS = {
@@ -135,7 +133,14 @@ _REASONS = {
 }
 
 
-def _why_over(narrator: Narrator, rules: Ruleset, result: Result) -> str:
+def why_over(narrator: Narrator, match: Match) -> str:
+    """Why a match ended when it did, in part of a sentence."""
+    assert match.result is not None
+    result = match.result
+    return narrator.say(_REASONS[result.reason]) if result.winner is None else _why_won(narrator, match.rules, result)
+
+
+def _why_won(narrator: Narrator, rules: Ruleset, result: Result) -> str:
     assert result.winner is not None
     beaten, floor, sets = _beaten(narrator, result.winner), rules.floor or 0, rules.max_sets or 0
     return narrator.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=floor, times=sets)

@@ -4,7 +4,7 @@ from bidwhist.records.checking import check
 from bidwhist.records.fault import Fault
 from bidwhist.records.form import ruleset_of, tidy
 from bidwhist.records.json_form import decode_record, encode_record
-from bidwhist.records.replaying import history, replay
+from bidwhist.records.replaying import history, moments_in, replay
 from bidwhist.records.shapes import (
     FORMAT,
     ClaimRecord,
@@ -35,6 +35,7 @@ __all__ = [
     "encode_record",
     "format_record",
     "history",
+    "moments_in",
     "parse_record",
     "parse_records",
     "record_of",

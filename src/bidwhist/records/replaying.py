@@ -233,6 +233,11 @@ def _renege_call(call: RenegeRecord, trick: int) -> Decision:
     return Decision(CallRenege(call.called_by, call.trick), trick)
 
 
+def moments_in(deal: Deal) -> int:
+    """How many states ``history`` gives for a deal, without playing it."""
+    return 1 + sum(1 for _ in decisions(deal.rules, record_of_deal(deal, ())))
+
+
 def history(deal: Deal) -> Iterator[Deal]:
     """Every state of a deal, from the cards just dealt to the present."""
     state = trust_deal(deal.rules, deal.dealer, deal.dealt, deal.kitty, deal.turned)

@@ -99,8 +99,12 @@ export class Line {
     };
   }
 
+  /** Whether we hung up ourselves, and are not connected again yet. */
+  isRenewing = false;
+
   /** Ring off and call again: the server knows us under another name now. */
   renew(): void {
+    this.isRenewing = true;
     this.hangUp();
   }
 

@@ -6,6 +6,8 @@ const KEY = "bidwhist.settings";
 const DEFAULTS = {
   fourColours: false,
   largeIndex: false,
+  /** How many times as large as the browser has them words are. */
+  words: 1,
   look: "auto" as "auto" | "light" | "dark",
   calm: false,
   hold: 900,

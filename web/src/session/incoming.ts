@@ -1,5 +1,5 @@
 // Being told: what the line brings, and how it is itself.
-import type { Ack, Refused, ServerMessage } from "../protocol/messages";
+import type { Ack, Refused, Said, ServerMessage } from "../protocol/messages";
 import type { Known } from "../net/reconnect";
 import { aloud, shout } from "../speech/announce.svelte";
 import { say } from "../i18n/language.svelte";
@@ -22,6 +22,9 @@ export function connect(): void {
 }
 
 function onState(known: Known): void {
+  // A connection that the page renews is missed only where it does not come back at the first try.
+  if (line.isRenewing && known.state !== "open" && known.tries <= 1) return;
+  line.isRenewing = false;
   if (known.state === "open") {
     if (seen.everOpen && seen.connection !== "open") backAgain();
   } else if (seen.connection === "open") {
@@ -67,6 +70,12 @@ function outside(message: Refused): void {
   if (session.keptOut(message) && !seen.door?.chairs) line.happened({ what: "leave_all" });
 }
 
+function said(message: Said, words: string): void {
+  session.says(message, words);
+  hear(message);
+  aloud(words);
+}
+
 function onTell(message: ServerMessage): void {
   switch (message.type) {
     case "welcome":
@@ -87,9 +96,7 @@ function onTell(message: ServerMessage): void {
       session.lobbyChanged(message);
       return;
     case "said":
-      session.says(message);
-      hear(message);
-      aloud(say("somebody-says", { name: message.name, words: message.text }));
+      said(message, say("somebody-says", { name: message.name, words: message.text }));
       return;
     case "hint_given":
       session.hinted(message);

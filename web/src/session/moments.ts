@@ -107,7 +107,8 @@ export const MOMENTS: Readonly<Record<MomentName, Moment>> = Object.freeze({
     kind("played", (event) => isJoker(cardOf(event))),
     () => (knock(1400, 0.6), notes(0.05, 392, 494, 587)),
     "shake",
-    () => say("m-joker"),
+    // The card says by itself what it is.
+    QUIET,
     [25],
   ),
   ruff: moment(

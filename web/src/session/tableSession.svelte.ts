@@ -275,8 +275,11 @@ export class TableSession {
     this.#seen.lobby = lobby;
   }
 
-  says(said: Said): void {
+  /** What was said, and the line that keeps it in the history of the deal. */
+  says(said: Said, line: string): void {
     this.#seen.said = [...this.#seen.said.slice(-MAX_SAYINGS), { ...said, at: Date.now() }];
+    const table = this.#seen.table;
+    if (table?.id === said.table) table.log = [...table.log, line];
   }
 
   hear(person: string, words: string): void {

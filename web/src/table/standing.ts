@@ -2,6 +2,8 @@
 import type { SideTally, TableView } from "../protocol/messages";
 
 export interface Standing {
+  /** Whether the declarer's side is the viewer's: brass is ours at the seats and here. */
+  isOurs: boolean;
   /** Books of the declarer's side, the kitty's among them. */
   ours: number;
   /** How many of them are the kitty's. */
@@ -61,6 +63,7 @@ export function standingOf(view: TableView): Standing | null {
   const theirs = sum(view.tricks_won) - ours;
   const { left, need } = contract;
   return {
+    isOurs: view.you === null || view.seats[view.you]?.side === side,
     ours,
     kitty: Math.min(ours, kittyBooks(view, side)),
     theirs,

@@ -221,6 +221,15 @@ class DealResult(Wire, frozen=True):
     discards: tuple[CardCode, ...]
 
 
+class BestMoment(Wire, frozen=True):
+    """The end of the deal that gained the viewer's side most; a watcher is told the winner's."""
+
+    deal: int
+    """From 1."""
+    step: int
+    """The moment in the match's replay, for its address."""
+
+
 class MatchResult(Wire, frozen=True):
     """How the match ended."""
 
@@ -229,6 +238,13 @@ class MatchResult(Wire, frozen=True):
     words: str
     match: str
     """The match id, for its record and replay."""
+    head: str = ""
+    """Who won, in two words; nothing where a deal is compared with others'."""
+    why: str = ""
+    """Why it ended there, without a full stop."""
+    in_a_row: int = 0
+    """Matches that the same people have won here one after another, this one included."""
+    best: BestMoment | None = None
 
 
 class InLine(Wire, frozen=True):

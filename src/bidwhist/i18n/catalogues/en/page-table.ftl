@@ -214,6 +214,10 @@ sum-points = { $count ->
    *[other] points
  }
 score = Score
+best-moment = The best moment:
+in-a-row = { $count } matches in a row
+score-by-deal = The score deal by deal. { $scores }.
+asks-for-another = { $names } would like another one.
 all-hands = All hands
 ask-coach = Ask the coach
 
@@ -316,7 +320,6 @@ key-keys = this sheet
 
 ## Moments.
 m-deals = deals
-m-joker = Joker!
 m-trump = Trump!
 m-last = the last book
 m-book = { $by ->
@@ -346,6 +349,12 @@ set-left = Buttons on the left
 set-keys = Single-letter keys
 set-sounds = Soft sounds, and a short buzz on phones when it is your turn
 set-notify = Notify me when it is my turn and this tab is in the background
+set-words = Size of the words
+words-size = { $words ->
+    [usual] as in the browser
+    [large] large
+   *[largest] very large
+ }
 set-look = Light or dark
 look = { $look ->
     [auto] as this device

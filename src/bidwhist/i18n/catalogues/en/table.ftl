@@ -152,8 +152,8 @@ how = { $how ->
    *[plain] { came }
  }
 verdict = { $by ->
-    [you] You play { $contract }: { books } of the { $need } needed, { how }
-   *[name] { $name } plays { $contract }: { books } of the { $need } needed, { how }
+    [you] You played { $contract }: { books }, { $need } needed, { how }
+   *[name] { $name } played { $contract }: { books }, { $need } needed, { how }
  }
 verdict-turned = Trumps were { suit }, turned up: { $sides }
 side-value = { $side } { $value }
@@ -209,6 +209,14 @@ ends-sets = { $by ->
  }
 ends-renege = a renege loses it
 ends-set = a team that is set gets up
+match-head-draw = A draw
+match-head = { $by ->
+    [you] You won!
+    [we] We won!
+    [they] They won
+    [names] { $name } won
+   *[name] { $name } won
+ }
 match-draw = The match is a draw: { $why }
 match-won = { $by ->
     [you] You win the match: { $why }

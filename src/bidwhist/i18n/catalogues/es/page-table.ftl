@@ -212,6 +212,13 @@ sum-points = { $count ->
    *[other] puntos
  }
 score = Tanteo
+best-moment = El mejor momento:
+in-a-row = { $count } partidas seguidas
+score-by-deal = El marcador mano a mano. { $scores }.
+asks-for-another = { $count ->
+    [one] { $names } quiere jugar otra.
+   *[other] { $names } quieren jugar otra.
+ }
 all-hands = Todas las manos
 ask-coach = Ver al entrenador
 
@@ -316,7 +323,6 @@ key-keys = esta hoja
 
 ## Momentos.
 m-deals = reparte
-m-joker = ¡Comodín!
 m-trump = ¡Triunfo!
 m-last = la última baza
 m-book = { $by ->
@@ -346,6 +352,12 @@ set-left = Botones a la izquierda
 set-keys = Teclas de una sola letra
 set-sounds = Sonidos suaves, y una vibración breve del teléfono cuando te toca
 set-notify = Avisarme cuando me toca y esta pestaña está en segundo plano
+set-words = Tamaño de las letras
+words-size = { $words ->
+    [usual] como en el navegador
+    [large] grandes
+   *[largest] muy grandes
+ }
 set-look = Claro u oscuro
 look = { $look ->
     [auto] como este aparato

@@ -164,8 +164,8 @@ how = { $how ->
    *[plain] { came }
  }
 verdict = { $by ->
-    [you] Juegas { $contract }: { books } de las { $need } necesarias, { how }
-   *[name] { $name } juega { $contract }: { books } de las { $need } necesarias, { how }
+    [you] Jugaste { $contract }: { books }, hacían falta { $need }, { how }
+   *[name] { $name } jugó { $contract }: { books }, hacían falta { $need }, { how }
  }
 verdict-turned = El triunfo era { suit }, vuelto: { $sides }
 side-value = { $side } { $value }
@@ -223,6 +223,14 @@ ends-sets =
     }
 ends-renege = un renuncio la pierde
 ends-set = la pareja que cae se levanta
+match-head-draw = Empate
+match-head = { $by ->
+    [you] ¡Ganaste!
+    [we] ¡Ganamos!
+    [they] Ganaron ellos
+    [names] Ganaron { $name }
+   *[name] Ganó { $name }
+ }
 match-draw = La partida acaba en empate: { $why }
 match-won = { $by ->
     [you] Ganas la partida: { $why }

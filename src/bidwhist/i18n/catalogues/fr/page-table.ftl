@@ -218,6 +218,13 @@ sum-points = { $count ->
    *[other] points
  }
 score = Score
+best-moment = Le plus beau moment :
+in-a-row = { $count } parties de suite
+score-by-deal = Le score donne après donne. { $scores }.
+asks-for-another = { $count ->
+    [one] { $names } en jouerait bien une autre.
+   *[other] { $names } en joueraient bien une autre.
+ }
 all-hands = Toutes les mains
 ask-coach = Voir le coach
 
@@ -320,7 +327,6 @@ key-keys = cette feuille
 
 ## Moments.
 m-deals = donne
-m-joker = Joker !
 m-trump = Coupé !
 m-last = le dernier pli
 m-book = { $by ->
@@ -350,6 +356,12 @@ set-left = Les boutons à gauche
 set-keys = Touches d'une seule lettre
 set-sounds = Sons doux, et une brève vibration du téléphone quand c'est à vous
 set-notify = Me prévenir quand c'est à moi et que cet onglet est en arrière-plan
+set-words = Taille du texte
+words-size = { $words ->
+    [usual] comme dans le navigateur
+    [large] grande
+   *[largest] très grande
+ }
 set-look = Clair ou sombre
 look = { $look ->
     [auto] comme cet appareil

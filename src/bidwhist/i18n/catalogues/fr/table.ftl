@@ -156,8 +156,8 @@ how = { $how ->
    *[plain] { came }
  }
 verdict = { $by ->
-    [you] Vous jouez { $contract } : { books } sur les { $need } qu'il faut, { how }
-   *[name] { $name } joue { $contract } : { books } sur les { $need } qu'il faut, { how }
+    [you] Vous avez joué { $contract } : { books }, il en fallait { $need }, { how }
+   *[name] { $name } a joué { $contract } : { books }, il en fallait { $need }, { how }
  }
 verdict-turned = L'atout était { suit }, retourné : { $sides }
 side-value = { $side } { $value }
@@ -214,6 +214,14 @@ ends-sets = { $by ->
  }
 ends-renege = une renonce la perd
 ends-set = la paire qui chute se lève
+match-head-draw = Match nul
+match-head = { $by ->
+    [you] Vous avez gagné !
+    [we] Gagné !
+    [they] Ils ont gagné
+    [names] { $name } ont gagné
+   *[name] { $name } a gagné
+ }
 match-draw = La partie est nulle : { $why }
 match-won = { $by ->
     [you] Vous gagnez la partie : { $why }

@@ -218,6 +218,10 @@ sum-points =
        *[other] נקודות
     }
 score = ניקוד
+best-moment = הרגע היפה ביותר:
+in-a-row = { $count } משחקים ברצף
+score-by-deal = התוצאה יד אחר יד. { $scores }.
+asks-for-another = { $names }: רוצים עוד משחק!
 all-hands = כל הידיים
 ask-coach = לשאול את המאמן
 
@@ -320,7 +324,6 @@ key-tell-hand = מה ביד שלי
 key-keys = הדף הזה
 
 m-deals = מחלק
-m-joker = ג'וקר!
 m-trump = שליט!
 m-last = הלקיחה האחרונה
 m-book = { $by ->
@@ -348,6 +351,12 @@ set-left = כפתורים משמאל
 set-keys = מקשים של אות אחת
 set-sounds = צלילים רכים, ורטט קצר בטלפון כשתורך
 set-notify = להודיע לי כשתורי והלשונית הזו ברקע
+set-words = גודל המילים
+words-size = { $words ->
+    [usual] כמו בדפדפן
+    [large] גדול
+   *[largest] גדול מאוד
+ }
 set-look = בהיר או כהה
 look = { $look ->
     [auto] כמו המכשיר

@@ -168,8 +168,8 @@ how =
        *[plain] { came }
     }
 verdict = { $by ->
-    [you] החוזה שלך { $contract }: { books } מתוך { $need } דרושות, { how }
-   *[name] החוזה של { $name }, { $contract }: { books } מתוך { $need } דרושות, { how }
+    [you] החוזה שלך { $contract }: { books }, דרושות { $need }, { how }
+   *[name] החוזה של { $name }, { $contract }: { books }, דרושות { $need }, { how }
  }
 verdict-turned = השליט היה { suit }, שנהפך: { $sides }
 side-value = { $side } { $value }
@@ -228,6 +228,14 @@ ends-sets = { $by ->
  }
 ends-renege = רנונס מפסיד אותו
 ends-set = זוג שנכשל קם
+match-head-draw = תיקו
+match-head = { $by ->
+    [you] ניצחת!
+    [we] ניצחנו!
+    [they] הם ניצחו
+    [names] { $name } ניצחו
+   *[name] הניצחון של { $name }
+ }
 match-draw = המשחק הסתיים בתיקו: { $why }
 match-won = { $by ->
     [you] ניצחת במשחק: { $why }

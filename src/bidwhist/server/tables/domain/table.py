@@ -79,6 +79,14 @@ class Left(Struct, frozen=True, gc=False):
     person: str
 
 
+class Streak(Struct, frozen=True, gc=False):
+    """Matches that the same people won one after another."""
+
+    winners: tuple[str, ...] = ()
+    """Their ids, sorted; empty for a bot."""
+    matches: int = 0
+
+
 class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Everything about one table, hidden cards included; a viewer is sent ``view.shown.table_view``, never this."""
 
@@ -116,6 +124,8 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     """Who had each seat when the first deal of the match was dealt."""
     decided: tuple[tuple[int, int], ...] = ()
     """By seat: the decisions in the match made by the person, and those made by a bot."""
+    streak: Streak = Streak()
+    """The streak before this match."""
     gone: tuple[int, ...] = ()
     """The seats whose person got up in the match and did not come back, in order."""
 

@@ -34,6 +34,7 @@ from bidwhist.server.tables.domain.log import (
     Undone,
 )
 from bidwhist.server.tables.domain.seed_exchange import SeedExchange, match_with_seed, with_bytes, with_empty
+from bidwhist.server.tables.domain.streak import streak_of
 from bidwhist.server.tables.domain.table import Chair, Left, Stage, Table, Waiting, turn_time
 from bidwhist.tools.tuples import with_item
 
@@ -120,6 +121,7 @@ def _committed(table: Table, row: Row, body: Committed) -> Table:
         table,
         stage=Stage.MIXING,
         match_number=number,
+        streak=streak_of(table) if table.match is not None else table.streak,
         match=None,
         mixing=SeedExchange(_promised(table, number, body), tuple(chair.person for chair in table.chairs)),
         turn_began=row.time,

@@ -40,7 +40,8 @@ def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
         watchers=opened.watchers,
         tempo=opened.tempo,
         talk=opened.talk,
-        invite=opened.invite,
+        # Nobody is asked to a table whose chairs are reserved.
+        invite=None if opened.is_reserved else opened.invite,
         rated=opened.rated,
         stake=opened.stake,
         fees=fees_of(opened.stake, opened.rules.contract_numbers),
