@@ -25,6 +25,7 @@
     const box = one.getBoundingClientRect();
     if (box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1) faults.push(`outside the window: ${name(one)}`);
     for (let holder = one.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
+      if (getComputedStyle(holder).position === "fixed") break;
       if (getComputedStyle(holder).overflow === "visible" && !holder.classList.contains("mid")) continue;
       const edge = holder.getBoundingClientRect();
       if (box.left < edge.left - 2 || box.top < edge.top - 2 || box.right > edge.right + 2 || box.bottom > edge.bottom + 2) {

@@ -25,7 +25,7 @@ SIZES: Sizes = (
     (960, 540),
 )
 TELLING: Sizes = ((1366, 625), (1024, 768), (667, 375), (360, 640), (320, 568))
-"""A laptop, a tablet, a phone on its side, one that many have, and the narrowest: what fits these mostly fits the others."""
+"""A laptop, a tablet, a phone on its side, one that many have, and the narrowest: these tell of the others."""
 MAX_MEASUREMENTS = 3
 LANDED = """document.getAnimations().every((one) =>
   one.playState === 'finished' || one.effect.getComputedTiming().iterations === Infinity)"""

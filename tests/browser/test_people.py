@@ -98,7 +98,7 @@ def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person:
     pages_with_eve = [page for page in pages if page.evaluate(risen)]
     assert not pages_with_eve, "the result is read first"
     for page in pages:
-        page.get_by_role("button", name="Rematch").click()
+        page.get_by_role("button", name="Another one").click()
     eve.wait_for_selector(".seating .main")
     until(lambda: sum(page.locator(".seating .main").count() for page in pages) == 3, "three of them at the table")
     leave = [page.get_by_role("button", name="Leave the line") for page in pages]

@@ -17,6 +17,7 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.commands import RefusalCode
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.domain.rotation import belongs
+from bidwhist.server.tables.invites import as_invite
 from bidwhist.server.tables.session import TableSession
 
 MAX_LET_IN = 10_000
@@ -116,7 +117,7 @@ class TableAccess:
 
 
 def new_invite() -> str:
-    """A random invite for a new table."""
+    """A random invite for a table with reserved chairs, which nobody is told."""
     return random_word(INVITE_LETTERS)
 
 
@@ -151,7 +152,7 @@ def is_known(session: TableSession, connection: Connection) -> bool:
 
 
 def _is_invite(opened: TableOpened, secret: str) -> bool:
-    return hmac.compare_digest(secret.strip().lower().encode(errors="surrogatepass"), opened.invite.encode())
+    return hmac.compare_digest(as_invite(secret).encode(errors="surrogatepass"), opened.invite.encode())
 
 
 def old_lock(invite: str, password: str) -> str:

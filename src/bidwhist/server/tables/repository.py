@@ -131,7 +131,9 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
                 "DELETE FROM table_players WHERE person = ? AND table_id = ?", (row.body.person, row.table)
             )
         elif isinstance(row.body, Closed):
-            connection.execute("UPDATE tables SET closed = ? WHERE id = ?", (row.time, row.table))
+            # Its invite is free for another table.
+            query = "UPDATE tables SET closed = ?, invite = invite || ' ' || id WHERE id = ?"
+            connection.execute(query, (row.time, row.table))
             connection.execute("DELETE FROM table_players WHERE table_id = ?", (row.table,))
 
 
@@ -270,6 +272,15 @@ def _last_time(connection: Connection, table: str) -> int | None:
         LOG.error("table %s is left as it is, it cannot be read: %s", table, error)
         return None
     return found[0] if found else None
+
+
+def open_tables() -> Work[int]:
+    """How many tables are open, whoever may see them."""
+
+    def work(connection: Connection) -> int:
+        return int(connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0])
+
+    return work
 
 
 def table_of_invite(invite: str) -> Work[str | None]:

@@ -1,9 +1,11 @@
 """The secrets of tables: what a wrong one shows, what it costs, and how long a short password holds out."""
 
 import asyncio
+import re
 import threading
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from argon2 import PasswordHasher
@@ -17,7 +19,7 @@ from bidwhist.server.platform.limits import attempts
 from bidwhist.server.platform.limits.attempts import PATIENCE, Attempts, Key, Patience, time_said
 from bidwhist.server.protocol.asked import Hello, Phrase, Seen, Sit, Stand, Watch
 from bidwhist.server.state.server_state import ServerState
-from bidwhist.server.tables.access import INVITE_LETTERS, old_lock
+from bidwhist.server.tables.access import old_lock
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.session import TableSession
 from support.asking import client_of, guest
@@ -237,11 +239,13 @@ async def test_many_tries_at_once_are_no_faster_than_one_after_another(tmp_path:
         assert len(judged) == PATIENCE["table"].free + 1
 
 
-async def test_invites_have_49_bits_and_who_guesses_them_over_http_waits(tmp_path: Path) -> None:
+async def test_invites_are_a_word_and_two_digits_and_who_guesses_them_over_http_waits(tmp_path: Path) -> None:
     async with client_of(tmp_path, is_limited=False) as client:
         await guest(client)
         made = (await client.post("/api/tables", json={"kind": "private"})).json()
-        assert len(made["invite"]) == INVITE_LETTERS == 10
+        assert re.fullmatch("[a-z]{4,9}[1-9][0-9]", made["invite"])
+        said = f" {made['invite'][:-2].capitalize()} {made['invite'][-2:]}"
+        assert (await client.get(f"/api/invite/{quote(said)}")).status_code == 200, "as one would say it"
         client.cookies.clear()
         answers = [await client.get(f"/api/invite/{number:010}") for number in range(12)]
         assert [one.status_code for one in answers] == [404] * 9 + [429] * 3

@@ -21,7 +21,6 @@ from bidwhist.server.protocol.bodies import (
 from bidwhist.server.protocol.told import LobbyTable, TableFacts
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
 from bidwhist.server.state.server_state import ServerState
-from bidwhist.server.tables.access import new_invite
 from bidwhist.server.tables.bot_service import favourite
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.routes.rules import rules_of
@@ -67,7 +66,7 @@ async def open_table(call: Call) -> Answer:
         watchers=wanted.watchers,
         tempo=wanted.tempo,
         talk=wanted.talk,
-        invite=new_invite(),
+        invite=await call.server_state.tables.new_invite(),
         lock=await _lock_of(call, wanted),
         rated=wanted.rated,
         stake=wanted.stake,

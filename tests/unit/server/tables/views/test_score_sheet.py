@@ -152,4 +152,4 @@ def test_a_given_deal_ends_with_whose_points_it_brought_and_leads_to_the_next_de
 
 def test_a_finished_match_leads_to_a_rematch() -> None:
     play = Play(replace(PRESETS["classic"], max_deals=1), people=1).start().play(Random(2))
-    assert table_view(play.table, 0).may.ready_words == "Rematch"
+    assert table_view(play.table, 0).may.ready_words == "Another one"
