@@ -1,4 +1,5 @@
 // Where a seat is drawn: clockwise around the one who looks, who sits at the bottom.
+import { bustsAt } from "../ui/busts";
 import type { ScoreSheet, TableView } from "../protocol/messages";
 
 export type Slot = "bottom" | "left" | "top" | "right" | "topleft" | "topright";
@@ -29,3 +30,7 @@ export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
   const isMine = (side: number): boolean => you !== null && (sheet.seats[side] ?? []).includes(you);
   return [...sides.filter(isMine), ...sides.filter((side) => !isMine(side))];
 };
+
+/** The places of the busts of all who sit here, by person: no two have the same. */
+export const bustsOf = (view: TableView): Map<string, number> =>
+  bustsAt(view.seats.flatMap(({ person }) => (person === null ? [] : [person])));

@@ -161,11 +161,26 @@ const BUSTS: Bust[] = [
 ];
 const NAMED: Record<string, Bust> = { Mae: MAE, Otis: OTIS, Earl: EARL, Ruby: RUBY, Dot: DOT };
 
-/** The bust of somebody: a bot's is its own, a person's always the same one. */
-export function bustOf(name: string, person: string | null): Bust {
+const placeOf = (name: string): number => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return sum % BUSTS.length;
+};
+
+/** The places of people's busts, so that no two at a table have the same: whoever sits later takes the next one free. */
+export function bustsAt(people: readonly string[]): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const person of people) {
+    let place = placeOf(person);
+    while (taken.size < BUSTS.length && [...taken.values()].includes(place)) place = (place + 1) % BUSTS.length;
+    taken.set(person, place);
+  }
+  return taken;
+}
+
+/** The bust of somebody: a bot's is its own, a person's always the same one; at a table, that of the place given. */
+export function bustOf(name: string, person: string | null, place: number | null = null): Bust {
   const own = person === null ? NAMED[name] : undefined;
   if (own) return own;
-  let sum = 0;
-  for (const letter of person ?? name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return BUSTS[sum % BUSTS.length] ?? PEARL;
+  return BUSTS[place ?? placeOf(person ?? name)] ?? PEARL;
 }
