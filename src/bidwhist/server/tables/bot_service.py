@@ -13,7 +13,7 @@ from typing import TypeVar
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.conventions import SIGN
 from bidwhist.bots.guests import Guest
-from bidwhist.bots.levels import BOTS
+from bidwhist.bots.levels import BOTS, RANDOM
 from bidwhist.core.actions import Action, RefusedClaim
 from bidwhist.core.match import match_view
 from bidwhist.core.view import View
@@ -26,17 +26,22 @@ from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 from bidwhist.server.tables.bot_turns import Choice, Dice, Readiness, advise, bot_of
 from bidwhist.server.tables.domain.dice import dice_seed
 from bidwhist.server.tables.domain.table import Table
+from bidwhist.solver import COMPILED
 
 LOG = logging.getLogger("bidwhist.server")
 BOT_DEADLINE_S = 4.0
 """Seconds a bot may think before a steady bot plays for it: twice champion's longest turn.
 """
+HINT_DEADLINE_S = 2.5
+"""Seconds that champion may think about a hint before the table's bot gives one."""
 MAX_WAITING = 4096
 """Bot turns that may be queued for a thread; a table has at most one."""
 MAX_ASKING, MOST_ASKING_EACH = 24, 2
 """Hints, or claims, that may be queued: in all, and for one person."""
 MAX_CACHED_HINTS = 1000
 """Hints kept in the cache; asking again about the same position costs nothing."""
+BEST = "champion"
+"""The bot that gives hints, at whose level the coach judges."""
 FAVOURITE = "steady"
 """The bot for a table that names none, if this server has it."""
 
@@ -55,6 +60,8 @@ class BotService:
         places = places or Executors.of(0)
         self._bots = FairQueue(places.bots, MAX_WAITING, MAX_WAITING, spare=1)
         self._quick = FairQueue(places.stand_ins, MAX_WAITING, MAX_WAITING)
+        # Threads of the server's own process are not for a search of a second.
+        self._asks_the_best = COMPILED and not places.shares
         self._hints = FairQueue(places.hints, MAX_ASKING, MOST_ASKING_EACH)
         self._claims = FairQueue(places.claims, MAX_ASKING, MOST_ASKING_EACH)
         self._advice: OrderedDict[tuple[str, int, int], Advice] = OrderedDict()
@@ -137,25 +144,47 @@ class BotService:
             return await self._bots.do(who, choice, sort)
 
     async def advise(self, table: Table, seat: int, who: Who) -> Advice:
-        """What the table's bot would do in the seat to act, and why.
+        """What champion would do in the seat to act, and why; the table's bot, where there is no time for champion.
+
+        The coach judges as champion does: what it calls a mistake is not what a hint has told before.
+
 
         :raises TooBusy: if the queue is full or the bot timed out.
         """
         key = table.id, table.turn_seq, seat
         if key in self._advice:
             return self._advice[key]
+        advice = await self._advice_of_the_best(table, seat, who) or await self._own_advice(table, seat, who)
+        self._advice[key] = advice
+        if len(self._advice) > MAX_CACHED_HINTS:
+            self._advice.popitem(last=False)
+        return advice
+
+    async def _advice_of_the_best(self, table: Table, seat: int, who: Who) -> Advice | None:
+        bot = self._best_for(table)
+        if bot is None:
+            return None
+        think = partial(advise, bot, _view(table, seat), _dice(table, seat))
+        try:
+            return await asyncio.wait_for(self._hints.do(who, think), HINT_DEADLINE_S)
+        except (TimeoutError, TooBusy, BotFault):
+            return None
+
+    def _best_for(self, table: Table) -> str | None:
+        """Champion with the conventions of the table; nothing where it cannot be asked or bots are guests."""
+        level, sign, conventions = self._bot_of(table).partition(SIGN)
+        is_ours = level in BOTS and level not in (RANDOM, BEST)
+        return f"{BEST}{sign}{conventions}" if is_ours and BEST in self.levels and self._asks_the_best else None
+
+    async def _own_advice(self, table: Table, seat: int, who: Who) -> Advice:
         think = partial(advise, self._bot_of(table), _view(table, seat), _dice(table, seat))
         try:
-            advice = await asyncio.wait_for(self._hints.do(who, think), BOT_DEADLINE_S)
+            return await asyncio.wait_for(self._hints.do(who, think), BOT_DEADLINE_S)
         except TimeoutError:
             raise TooBusy(Saying("busy-thinking")) from None
         except BotFault:
             self.missed += 1
             raise TooBusy(Saying("busy-no-advice")) from None
-        self._advice[key] = advice
-        if len(self._advice) > MAX_CACHED_HINTS:
-            self._advice.popitem(last=False)
-        return advice
 
     async def think(self, who: Who, work: Callable[[], T]) -> T:
         """Run a bot's work that belongs to no table, taking turns with the tables' work.

@@ -11,6 +11,8 @@ from bidwhist.core.rules.options import BidNames
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.view import WATCHER
 from bidwhist.narration.results import verdict
+from bidwhist.records import history
+from bidwhist.server.protocol.table_view import MatchResult
 from bidwhist.server.tables.domain.commands import BeReady
 from bidwhist.server.tables.domain.log import Boards, Row, Seated
 from bidwhist.server.tables.domain.table import Table
@@ -153,3 +155,48 @@ def test_a_given_deal_ends_with_whose_points_it_brought_and_leads_to_the_next_de
 def test_a_finished_match_leads_to_a_rematch() -> None:
     play = Play(replace(PRESETS["classic"], max_deals=1), people=1).start().play(Random(2))
     assert table_view(play.table, 0).may.ready_words == "Another one"
+
+
+def _over(play: Play, seed: int) -> MatchResult:
+    shown = table_view(play.play(Random(seed)).table, 0).match_result
+    assert shown is not None
+    return shown
+
+
+def test_the_end_says_first_who_won_and_why_it_ended() -> None:
+    play = Play(replace(PRESETS["classic"], max_deals=3, target=100, floor=None), people=2).start()
+    result = _over(play, 5)
+    heads = {None: "A draw", 0: "We won!", 1: "They won"}
+    assert result.head == heads[result.winner]
+    assert result.why == "the last deal is played"
+    other = table_view(play.table, 1).match_result
+    assert other is not None and other.head == {None: "A draw", 0: "They won", 1: "We won!"}[result.winner]
+
+
+def test_the_best_moment_is_the_end_of_the_deal_that_gained_most_as_its_replay_counts_moments() -> None:
+    play = Play(replace(PRESETS["classic"], max_deals=4, target=100, floor=None), people=2).start()
+    _over(play, 7)
+    match = play.table.match
+    assert match is not None
+    for seat in (0, 1):
+        result = table_view(play.table, seat).match_result
+        gains = [deal.points[seat] - deal.points[1 - seat] for deal in match.deals]
+        assert result is not None
+        if max(gains) <= 0:
+            assert result.best is None
+            continue
+        assert result.best is not None and gains[result.best.deal - 1] == max(gains)
+        states = [len(list(history(deal))) for deal in match.deals[: result.best.deal]]
+        assert result.best.step == sum(states) - 1
+
+
+def test_matches_that_the_same_people_win_in_a_row_are_counted() -> None:
+    play = Play(replace(PRESETS["classic"], max_deals=1, target=100, floor=None), people=1).start()
+    before, streak = None, 0
+    for seed in range(6):
+        result = _over(play, seed)
+        streak = streak + 1 if result.winner is not None and result.winner == before else 1
+        before = result.winner
+        # A side of bots alone has no streak, and a draw ends one.
+        assert result.in_a_row == (streak if result.winner == 0 else 0)
+        play.ask("ann", BeReady(play.table.seq))
