@@ -27,7 +27,7 @@ test("the score deal by deal is a picture that is told in words, from the second
     [5, 0],
     [9, -2],
   ];
-  const { unmount } = render(Trophy, { head: "We won!", won: true, sides: SIDES, scores, target: 7 });
+  const { unmount } = render(Trophy, { props: { head: "We won!", won: true, sides: SIDES, scores, target: 7 } });
   const told = screen
     .getByRole("img")
     .getAttribute("aria-label")

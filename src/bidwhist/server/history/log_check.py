@@ -71,7 +71,7 @@ _TABLE = re.compile(r"[a-z0-9]{4,24}")
 _PERSON = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _COMMAND = re.compile(r"[A-Za-z0-9_-]{1,32}")
 _HEX32 = re.compile(r"[0-9a-f]{64}")
-_INVITE = re.compile(r"[a-z0-9]{4,24}")
+_INVITE = re.compile(r"[a-z0-9]{4,40}")
 _HIDDEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
 """Invisible characters of the categories letter or mark."""
 _LOCK = re.compile(r"[0-9a-f]{64}")

@@ -4,11 +4,12 @@ from random import Random, SystemRandom
 
 _RANDOM = SystemRandom()
 DIGITS = range(10, 100)
-ODDS = 1000
-"""A guess at random finds an open table at most once in so many times.
+SPARSE = 20
+"""There are so many codes for the square of the open tables: a guess finds one of T tables once in 20 T times at most.
 
-An address has 8 wrong guesses free and then waits from 5 seconds up to half an hour, which makes some 90 guesses a day
-(``Attempts``): so it finds a table after 11 days, at random, where everybody sees who has come to the door.
+The more tables, the more there is to gain, and the more seldom a guess is right. An address has 353 guesses a week
+(``Attempts``). A house with 10 tables has one code in 3,852 that leads somewhere: an address finds one in 11 weeks,
+at random, where everybody sees who has come to the door. With 10,000 tables it is one in 705,000.
 """
 _PLAIN = """
 acorn adobe agate album alder almond alpine amber anchor apple apricot apron arbor arcade arrow artist aspen aster
@@ -42,9 +43,9 @@ WORDS = tuple(_PLAIN.split())
 
 
 def words_for(open_tables: int) -> int:
-    """Words of an invite, so that ``ODDS`` hold with so many open tables."""
+    """Words of an invite, so that codes are ``SPARSE`` with so many open tables."""
     words = 1
-    while len(WORDS) ** words * len(DIGITS) < open_tables * ODDS:
+    while len(WORDS) ** words * len(DIGITS) < SPARSE * open_tables**2:
         words += 1
     return words
 

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
+from bidwhist.server.history.log_check import _INVITE
 from bidwhist.server.platform.limits.attempts import PATIENCE
-from bidwhist.server.tables.invites import DIGITS, ODDS, WORDS, spoken_invite, words_for
+from bidwhist.server.tables.invites import DIGITS, SPARSE, WORDS, spoken_invite, words_for
 
-DAY_S = 24 * 3600
+WEEK_S = 7 * 24 * 3600
 
 
 def test_the_words_are_plain_and_none_comes_twice() -> None:
@@ -23,20 +24,21 @@ def test_an_invite_is_a_word_and_two_digits() -> None:
         assert found is not None and found[1] in WORDS
 
 
-@pytest.mark.parametrize("tables", [0, 1, 40, 50, 1000, 20_000])
-def test_a_guess_finds_a_table_once_in_a_thousand_times_however_many_are_open(tables: int) -> None:
-    codes = len(WORDS) ** words_for(tables) * len(DIGITS)
-    assert codes >= tables * ODDS
-    # As a link it is stored and checked by the log's own rule.
-    assert len(spoken_invite(tables, Random(2))) <= 24
+@pytest.mark.parametrize(("tables", "words"), [(0, 1), (43, 1), (44, 2), (900, 2), (10_000, 3), (30_000, 4)])
+def test_the_more_tables_are_open_the_more_seldom_a_guess_is_right(tables: int, words: int) -> None:
+    assert words_for(tables) == words
+    assert len(WORDS) ** words * len(DIGITS) >= SPARSE * tables**2
+    # Stored, sent as a secret, and checked in logs.
+    assert _INVITE.fullmatch(spoken_invite(tables, Random(2)))
 
 
-def test_an_address_that_guesses_all_day_finds_a_table_in_a_week_at_the_earliest() -> None:
+def test_an_address_that_guesses_for_weeks_finds_no_table_of_a_small_house() -> None:
     patience = PATIENCE["address"]
-    # Wrong ones are forgotten after a rest, so it may guess freely again: the best that it can do.
-    best = 0.0
-    for guesses in range(patience.free, 200):
-        seconds = sum(patience.wait(wrong) for wrong in range(1, guesses + 1)) + patience.forgotten
-        best = max(best, guesses / seconds * DAY_S)
-    steady = DAY_S / patience.longest
-    assert max(best, steady) < ODDS / 7
+    steady = WEEK_S / patience.longest
+    # Wrong ones are forgotten after a rest, after which some are free again.
+    free = max(
+        guesses / (sum(patience.wait(wrong) for wrong in range(1, guesses + 1)) + patience.forgotten) * WEEK_S
+        for guesses in range(patience.free, 200)
+    )
+    odds = len(WORDS) * len(DIGITS) / 10
+    assert max(steady, free) < odds / 5
