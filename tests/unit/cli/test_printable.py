@@ -74,7 +74,13 @@ def test_what_is_damaged_is_told_without_its_signs(place: int, sign: str, form: 
 
 def test_the_name_of_a_file_is_never_printed_raw(tmp_path: Path) -> None:
     path = tmp_path / "\x1b[31mred\x07.jsonl"
-    for words in (["verify"], ["coach"], ["replay"], ["solve"], ["arena", "--bots", "random,random", "--deals", "2", "--resume"]):
+    for words in (
+        ["verify"],
+        ["coach"],
+        ["replay"],
+        ["solve"],
+        ["arena", "--bots", "random,random", "--deals", "2", "--resume"],
+    ):
         missing = run(*words, str(path.with_name("\x1b[2J")))
         assert_is_printable(missing)
     path.write_bytes(FORMS["json"])

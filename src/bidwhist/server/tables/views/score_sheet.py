@@ -94,7 +94,9 @@ def match_result(table: Table, narrator: TableNarrator) -> MatchResult | None:
 
 def _head(narrator: TableNarrator, winner: int | None) -> str:
     return (
-        narrator.say("match-head-draw") if winner is None else narrator.says_of("match-head", narrator.side_as_subject(winner))
+        narrator.say("match-head-draw")
+        if winner is None
+        else narrator.says_of("match-head", narrator.side_as_subject(winner))
     )
 
 

@@ -224,7 +224,7 @@ def played_out(**settings: object) -> Driven:
     driven = four(**settings)
     while True:
         for meeting in driven.event.open_meetings:
-            driven.do(Report(meeting.id, None, WON))
+            driven.do(Report(meeting.id, None, WON_CARD))
         if next_step(driven.event) != "draw":
             return driven
         driven.do(Draw())
