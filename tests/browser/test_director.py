@@ -11,9 +11,9 @@ from support.event_pages import pair
 from support.nightly import by_day
 
 from .fitting import faults
-from .venue import TWELVE, Venue
 from .test_access import AXE, serious
 from .test_event_rooms import FAULTS
+from .venue import TWELVE, Venue
 
 SIZES = [(390, 844), (844, 390), (360, 640), (320, 568), (768, 1024), (1366, 625)]
 WALL_SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (390, 844)]
