@@ -231,7 +231,7 @@ async def test_closing_that_is_broken_off_goes_on_where_it_was(tmp_path: Path, m
                 raise WorkerLost(Saying("busy-stopped"))
             return await bot_line_of(*asked)
 
-        monkeypatch.setattr(daily_service, "house_line", line)
+        monkeypatch.setattr(daily_service, "bot_line_of", line)
         with pytest.raises(WorkerLost):
             await daily.turn_to(MIDNIGHT)
         await daily.turn_to(MIDNIGHT)

@@ -343,7 +343,7 @@ def test_a_line_that_is_no_row_is_refused(line: bytes, tmp_path: Path) -> None:
 
 def test_a_table_whose_rows_stand_apart_is_refused(tmp_path: Path) -> None:
     other = log_of(changed_chairs(), "other")
-    assert "stand apart" in refused(tmp_path, lines([*log()[:2], *other, *log()[2:]]))
+    assert "follow one another" in refused(tmp_path, lines([*log()[:2], *other, *log()[2:]]))
 
 
 def test_a_table_or_an_invite_that_is_there_already_is_refused(tmp_path: Path) -> None:
