@@ -1,6 +1,6 @@
 """Names on the big screen: a line breaks between the people of a team, and long names are set smaller."""
 
-from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
+from bidwhist.server.tournaments.desk.markup import Markup, tag
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import Side
 
@@ -16,8 +16,9 @@ def pair(event: Event, side: Side, kind: str = "") -> Markup:
 
 def people_in_line(people: tuple[str, ...]) -> Markup:
     """Names with ``&`` between them; each stays on a line if it can."""
-    parts = [tag("bdi", f"{name} &") for name in people[:-1]] + [tag("bdi", people[-1])]
-    return joined(*(part if place == 0 else Markup(f" {part}") for place, part in enumerate(parts)))
+    shown = [*(f"{name} &" for name in people[:-1]), people[-1]]
+    parts = (tag("span", name, class_="person") for name in shown)
+    return tag("bdi", Markup(" ".join(parts)))
 
 
 def length_of(people: tuple[str, ...]) -> str:
