@@ -66,7 +66,7 @@ def _picture(asking: Asking, rounds: list[list[Slot]], first: int, part: int, pa
     path = tag("path", d="".join(lines), vector_effect="non-scaling-stroke")
     svg = tag("svg", path, viewBox="0 0 100 100", preserveAspectRatio="none", aria_hidden="true")
     tall = max(len(slots) for _, slots in shown)
-    style = f"--rounds:{len(shown)};--tall:{tall}"
+    style = f"--units:{sum(widths)};--tall:{tall}"
     tree = tag("div", *heads, tag("div", svg, *boxes, class_="slots"), class_=_tree(tall), data_style=style)
     return tag("div", tree, class_="bracket fills", tabindex=0, role="region", aria_label=asking.say("hall-bracket"))
 
