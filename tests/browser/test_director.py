@@ -92,7 +92,7 @@ def _disputed_and_ruled(venue: Venue, ours: str, theirs: str) -> None:
     table = desk.locator("article.disputed")
     assert "we had 19" in table.inner_text()
     table.get_by_text("Decide this table's result", exact=True).first.click()
-    them = re.split(" against ", table.locator("p").first.inner_text())[1]
+    them = re.split(r"\s+against\s+", table.locator("p").first.inner_text())[1]
     table.get_by_role("group", name="Points").get_by_label(them).fill("19")
     table.get_by_label("Reason").fill("both sheets say 19")
     table.get_by_role("button", name="Decide this table's result").click()

@@ -130,5 +130,5 @@ def _shown(wall: Page, evening: Evening) -> None:
     if made:
         shown = wall.locator("section", has_text="Boston tally").locator("li").all_inner_texts()
         assert {tuple(one.split()) for one in shown} == {(name, str(count)) for name, count in made.items()}
-    assert wall.locator("tbody tr").count() == len(NINE)
+    assert 0 < wall.locator("tbody tr").count() <= len(NINE), "a leaf of the standings"
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -26,7 +26,7 @@ from bidwhist.server.tournaments.domain.event import Event, Meeting
 from bidwhist.server.tournaments.domain.pairings import is_played_out, rounds_planned
 from bidwhist.server.tournaments.domain.standings import champion
 
-MOST_TABLES, MOST_PLACES, MOST_TEAMS = 8, 10, 20
+MOST_TABLES, MOST_PLACES, MOST_TEAMS = 8, 8, 20
 """Tables, places and teams on a leaf of the screen."""
 FEW = 3
 """Tables that stand one above another, large."""
