@@ -4,4 +4,4 @@ const LONGEST = 52;
 
 /** The class of a team's names by their length. */
 export const lengthOf = (names: string): string =>
-  names.length > LONGEST ? "long longest" : names.length > LONG ? "long" : "";
+  names.length > LONGEST ? "longest" : names.length > LONG ? "long" : "";

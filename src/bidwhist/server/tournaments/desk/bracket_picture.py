@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bidwhist.server.tournaments.desk.forms import Asking
-from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
+from bidwhist.server.tournaments.desk.markup import Markup, classes, joined, tag
 from bidwhist.server.tournaments.desk.names import pair
 from bidwhist.server.tournaments.domain.event import Event, Meeting, Round
 
@@ -68,11 +68,18 @@ def _picture(asking: Asking, rounds: list[list[Slot]], first: int, part: int, pa
     tall = max(len(slots) for _, slots in shown)
     style = f"--units:{sum(widths)};--tall:{tall}"
     tree = tag("div", *heads, tag("div", svg, *boxes, class_="slots"), class_=_tree(tall), data_style=style)
-    return tag("div", tree, class_="bracket fills", tabindex=0, role="region", aria_label=asking.say("hall-bracket"))
+    return tag(
+        "div",
+        tree,
+        class_=classes("bracket", "fills"),
+        tabindex=0,
+        role="region",
+        aria_label=asking.say("hall-bracket"),
+    )
 
 
 def _tree(tall: int) -> str:
-    return "tree dense" if tall > MOST_SLOTS // 2 else "tree"
+    return classes("tree", "dense") if tall > MOST_SLOTS // 2 else "tree"
 
 
 def _within(slots: list[Slot], part: int, parts: int) -> tuple[int, list[Slot]]:
@@ -94,7 +101,9 @@ def _box(asking: Asking, slot: Slot, style: str) -> Markup:
     met = slot.meeting
     is_running = met is not None and not met.is_settled
     number = tag("b", str(met.table), class_="at") if met is not None and is_running else ""
-    return tag("div", number, *_lines(asking, slot), class_="slot runs" if is_running else "slot", data_style=style)
+    return tag(
+        "div", number, *_lines(asking, slot), class_=classes("slot", "runs") if is_running else "slot", data_style=style
+    )
 
 
 def _lines(asking: Asking, slot: Slot) -> Iterator[Markup]:

@@ -29,6 +29,11 @@ def _valued(value: str | int) -> str:
     return f'="{escape(str(value))}"' if value != "" else ""
 
 
+def classes(*names: str) -> str:
+    """Classes of an element for the style sheet, without the empty ones."""
+    return " ".join(filter(None, names))
+
+
 def joined(*parts: str) -> Markup:
     """Elements and texts one after another."""
     return Markup("".join(part if isinstance(part, Markup) else escape(part, quote=False) for part in parts))

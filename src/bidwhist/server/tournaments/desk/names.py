@@ -1,6 +1,6 @@
 """Names on the big screen: a line breaks between the people of a team, and long names are set smaller."""
 
-from bidwhist.server.tournaments.desk.markup import Markup, tag
+from bidwhist.server.tournaments.desk.markup import Markup, classes, tag
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import Side
 
@@ -11,7 +11,7 @@ LONG, LONGEST = 30, 52
 def pair(event: Event, side: Side, kind: str = "") -> Markup:
     """A team by its names, with a class of its own."""
     people = event.names_of(side)
-    return tag("span", people_in_line(people), class_=" ".join(filter(None, (kind, length_of(people)))) or None)
+    return tag("span", people_in_line(people), class_=classes(kind, length_of(people)) or None)
 
 
 def people_in_line(people: tuple[str, ...]) -> Markup:
@@ -24,4 +24,4 @@ def people_in_line(people: tuple[str, ...]) -> Markup:
 def length_of(people: tuple[str, ...]) -> str:
     """The class of names by their length."""
     letters = len(" & ".join(people))
-    return "long longest" if letters > LONGEST else "long" if letters > LONG else ""
+    return "longest" if letters > LONGEST else "long" if letters > LONG else ""

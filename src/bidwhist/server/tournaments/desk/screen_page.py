@@ -6,7 +6,7 @@ from typing import TypeVar
 from bidwhist.server.tournaments.desk.bracket_picture import bracket_parts
 from bidwhist.server.tournaments.desk.forms import Asking
 from bidwhist.server.tournaments.desk.frame import page
-from bidwhist.server.tournaments.desk.markup import Markup, joined, tag
+from bidwhist.server.tournaments.desk.markup import Markup, classes, joined, tag
 from bidwhist.server.tournaments.desk.names import length_of, pair, people_in_line
 from bidwhist.server.tournaments.desk.secrets import scanned
 from bidwhist.server.tournaments.desk.tables import (
@@ -42,7 +42,7 @@ def screen(asking: Asking) -> str:
         _middle(asking),
         _coming(asking),
         kind="screen",
-        main="event wall",
+        main=classes("event", "wall"),
     )
 
 
@@ -66,7 +66,9 @@ def _middle(asking: Asking) -> Markup:
     if event.is_room:
         return tag("div", _room(asking), _standings(asking), class_="middle")
     if event.opened.form == "knockout":
-        return tag("div", _leaves(asking, asking.say("hall-bracket"), bracket_parts(asking)), class_="middle whole")
+        return tag(
+            "div", _leaves(asking, asking.say("hall-bracket"), bracket_parts(asking)), class_=classes("middle", "whole")
+        )
     return tag("div", _tables(asking), _standings(asking), class_="middle")
 
 
@@ -95,14 +97,16 @@ def _before(asking: Asking) -> Markup:
     event, say = asking.event, asking.say
     invite = tag("section", _code(asking), tag("b", say("hall-scan")), tag("p", stage(asking)), class_="invite")
     if not event.active:
-        return tag("div", invite, class_="middle before whole")
+        return tag("div", invite, class_=classes("middle", "before", "whole"))
     lists = [
         tag(
             "ul", *(tag("li", people_in_line(one.names), class_=length_of(one.names)) for one in leaf), class_="entered"
         )
         for leaf in leaves_of(event.active, MOST_TEAMS)
     ]
-    return tag("div", invite, tag("div", _leaves(asking, say("hall-entries"), lists)), class_="middle before")
+    return tag(
+        "div", invite, tag("div", _leaves(asking, say("hall-entries"), lists)), class_=classes("middle", "before")
+    )
 
 
 def _tables(asking: Asking) -> Markup:
@@ -113,7 +117,7 @@ def _tables(asking: Asking) -> Markup:
 
 
 def _tiles(asking: Asking, meetings: Sequence[Meeting], rests: str = "") -> Markup:
-    kind = "tables few" if len(meetings) <= FEW else "tables"
+    kind = classes("tables", "few") if len(meetings) <= FEW else "tables"
     return tag("div", tag("ul", *(_table(asking, one) for one in meetings), class_=kind), rests)
 
 
@@ -123,12 +127,12 @@ def _table(asking: Asking, meeting: Meeting) -> Markup:
     parts = [tag("b", str(meeting.table), class_="number")]
     for side in (0, 1):
         won = "won" if card is not None and card.winner == side else ""
-        parts.append(pair(event, meeting.sides[side], f"side {won}".strip()))
+        parts.append(pair(event, meeting.sides[side], classes("side", won)))
         if card is not None:
             parts.append(tag("b", str(card.points[side]), class_="points"))
     if meeting.state in ("entered", "disputed"):
         parts.append(tag("span", state(asking, meeting), class_="state"))
-    return tag("li", *parts, class_="met over" if meeting.is_settled else "met")
+    return tag("li", *parts, class_=classes("met", "over") if meeting.is_settled else "met")
 
 
 def _room(asking: Asking) -> Markup:
