@@ -192,10 +192,23 @@ async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path
             await keep(server_state, played(number, ids, 0, server_state.context.now()))
         page = await server_state.ratings.page(people[0], is_own=True)
         assert [one.worth for one in page.grades] == [None, None]
-        assert {step.worth for step in page.steps} == {None} and len(page.steps) == 19
+        assert {(step.worth, step.likely, step.pool) for step in page.steps} == {(None, None, "")}
+        assert len(page.steps) == 19
         await keep(server_state, played(19, ids, 0, server_state.context.now()))
         page = await server_state.ratings.page(people[0], is_own=True)
         assert None not in {step.worth for step in page.steps} and page.steps[-1].worth == page.grades[0].worth
+
+
+async def test_each_step_of_a_shown_grade_tells_its_pool_and_a_band_that_narrows(tmp_path: Path) -> None:
+    async with hall_over(tmp_path) as server_state:
+        people = [(await server_state.accounts.guest(f"Player {number}"))[0] for number in range(4)]
+        ids = tuple(one.id for one in people)
+        for number in range(24):
+            await keep(server_state, played(number, ids, number % 2, server_state.context.now()))
+        steps = (await server_state.ratings.page(people[0], is_own=True)).steps
+        bands = [step.likely - step.worth for step in steps if step.likely is not None and step.worth is not None]
+        assert len(bands) == 24 and {step.pool for step in steps} == {"partners"}
+        assert bands == sorted(bands, reverse=True) and 0 < bands[-1] < bands[0]
 
 
 async def test_twenty_rated_matches_bring_somebody_to_the_board(tmp_path: Path) -> None:
