@@ -47,7 +47,7 @@ function packed(): Plugin {
 const ROOMS: [string, RegExp][] = [
   [
     "front",
-    /\/src\/(pages\/(daily\/(Tile|words)|tournaments\/(Tonight|api)|social\/(Asked|api))|i18n\/(lazy|circle))\./,
+    /\/src\/(pages\/(lobby\/(Rooms|arranged|OpenTable)|daily\/(Tile|EightDeals|words)|tournaments\/(Tonight|api)|social\/(Asked|api))|i18n\/(lazy|circle))\./,
   ],
   [
     "house",

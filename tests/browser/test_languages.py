@@ -100,7 +100,7 @@ def test_somebodys_own_page_speaks_their_language(person: NewPerson, code: str, 
     page.locator("input[autocomplete=nickname]").fill("!!!")
     page.locator("form:has(input[autocomplete=nickname]) button").click()
     assert reason in page.locator(".problem[role=alert]").inner_text()
-    words = page.locator("main.page").inner_text()
+    words = page.locator("main.room").inner_text()
     assert not re.search(r"\b(the|and|you|your)\b", words, re.IGNORECASE)
 
 
