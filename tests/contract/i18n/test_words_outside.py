@@ -43,6 +43,7 @@ NOT_FOR_PEOPLE = {
     "server/state/server_state.py",  # the log of whoever runs the server
     "server/platform/metrics.py",  # names of figures for whoever runs the server
     "server/tables/access.py",  # what a lock is made from
+    "server/tables/invites.py",  # the words of codes, which are the same in every language
     "server/platform/limits/addresses.py",  # options of the command line
     "server/accounts/devices.py",  # what a signature is made from
     "server/accounts/password_policy.py",  # words that are guessed

@@ -54,7 +54,7 @@ def verdict_said(verdict: Verdict) -> Saying:
     if verdict.is_good:
         return Saying.of("coach-as-good" if verdict.taken == verdict.best else "coach-hair", did=did)
     better = _BETTER[type(verdict.best.action)](view, taken, verdict.best.action)
-    more = _more_often(_in_100(verdict.taken.value), _in_100(verdict.best.value))
+    more = _more_often(_in_100(verdict.taken.value), cost_in_100(verdict))
     why = _WHY[verdict.decision.kind](verdict)
     if why is None:
         return Saying.of("coach-better", did=did, better=better, times=more)
@@ -65,10 +65,15 @@ def _often(chance: float) -> Saying:
     return Saying.of("often", times=_in_100(chance))
 
 
-def _more_often(won: int, could: int) -> Saying:
-    if could <= won:
+def cost_in_100(verdict: Verdict) -> int:
+    """What a mistake cost in matches of 100: the one figure that words, list and graph all tell."""
+    return round(100 * verdict.cost)
+
+
+def _more_often(won: int, more: int) -> Saying:
+    if more < 1:
         return Saying("little-more-often")
-    return Saying.of("more-often", more=could - won, could=could, won=won)
+    return Saying.of("more-often", more=more, could=won + more, won=won)
 
 
 def _in_100(chance: float) -> int:

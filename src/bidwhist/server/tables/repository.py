@@ -275,7 +275,7 @@ def _last_time(connection: Connection, table: str) -> int | None:
 
 
 def open_tables() -> Work[int]:
-    """How many tables are open, whoever may see them."""
+    """How many tables are open, private ones too."""
 
     def work(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM tables WHERE closed = 0").fetchone()[0])

@@ -9,3 +9,6 @@ export const sayReplay = await sayerOf<Words>(
 
 /** Matches in 100, to a tenth. */
 export const figure = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What a mistake cost in matches of 100, as its words say it: a whole number, and one at least. */
+export const whole = (cost: number): number => Math.max(1, Math.round(cost));

@@ -78,7 +78,7 @@ coach-more = { $count ->
     [one] And { $count } smaller one
    *[other] And { $count } smaller ones
  }
-coach-judged = Judged by { $judge } from what the player could see, without the hidden cards. The figure is how many matches in 100 the choice gave away.
+coach-judged = Judged by { $judge } from what the player could see, without the hidden cards. The figure is how many matches in 100 the choice gave away. A mistake gives away more than 1, and more than chance explains.
 coach-offer = A strong bot reviews every bid and card, from what you could see and nothing more.
 looking = One moment …
 mistakes = Mistakes

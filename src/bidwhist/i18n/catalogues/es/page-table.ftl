@@ -214,11 +214,8 @@ sum-points = { $count ->
 score = Tanteo
 best-moment = El mejor momento:
 in-a-row = { $count } partidas seguidas
-score-by-deal = El marcador mano a mano. { $scores }.
-asks-for-another = { $count ->
-    [one] { $names } quiere jugar otra.
-   *[other] { $names } quieren jugar otra.
- }
+score-by-deal = El tanteo mano a mano. { $scores }.
+asks-for-another = { $names }: ¡otra más!
 all-hands = Todas las manos
 ask-coach = Ver al entrenador
 

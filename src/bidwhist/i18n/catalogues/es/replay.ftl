@@ -78,7 +78,7 @@ coach-more = { $count ->
     [one] Y { $count } más pequeña
    *[other] Y { $count } más pequeñas
  }
-coach-judged = Juzgado por { $judge } según lo que el jugador podía ver, sin las cartas ocultas. La cifra dice cuántas partidas de cada 100 costó la decisión.
+coach-judged = Juzgado por { $judge } según lo que el jugador podía ver, sin las cartas ocultas. La cifra dice cuántas partidas de cada 100 costó la decisión. Un error cuesta más de 1, y más de lo que explica el azar.
 coach-offer = Un bot fuerte repasa cada puja y cada carta, según lo que podías ver y nada más.
 looking = Un momento …
 mistakes = Errores

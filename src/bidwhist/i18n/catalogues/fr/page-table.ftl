@@ -218,13 +218,10 @@ sum-points = { $count ->
    *[other] points
  }
 score = Score
-best-moment = Le plus beau moment :
+best-moment = Le plus beau moment :
 in-a-row = { $count } parties de suite
 score-by-deal = Le score donne après donne. { $scores }.
-asks-for-another = { $count ->
-    [one] { $names } en jouerait bien une autre.
-   *[other] { $names } en joueraient bien une autre.
- }
+asks-for-another = { $names } : encore une !
 all-hands = Toutes les mains
 ask-coach = Voir le coach
 

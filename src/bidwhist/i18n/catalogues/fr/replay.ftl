@@ -79,7 +79,7 @@ coach-more = { $count ->
     [one] Et { $count } plus petite
    *[other] Et { $count } plus petites
  }
-coach-judged = Jugé par { $judge } d'après ce que le joueur pouvait voir, sans les cartes cachées. Le chiffre dit combien de parties sur 100 ce choix a coûtées.
+coach-judged = Jugé par { $judge } d'après ce que le joueur pouvait voir, sans les cartes cachées. Le chiffre dit combien de parties sur 100 ce choix a coûtées. Une erreur en coûte plus de 1, et plus que le hasard n'explique.
 coach-offer = Un robot fort repasse chaque enchère et chaque carte, d'après ce que vous pouviez voir et rien de plus.
 looking = Un instant …
 mistakes = Erreurs

@@ -216,8 +216,8 @@ ends-renege = une renonce la perd
 ends-set = la paire qui chute se lève
 match-head-draw = Match nul
 match-head = { $by ->
-    [you] Vous avez gagné !
-    [we] Gagné !
+    [you] Vous avez gagné !
+    [we] Gagné !
     [they] Ils ont gagné
     [names] { $name } ont gagné
    *[name] { $name } a gagné
