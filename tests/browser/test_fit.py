@@ -1,4 +1,4 @@
-"""Everything fits at nine sizes of screen and with large text: nothing is cut, small, or over what is pressed."""
+"""Everything fits at ten sizes of screen and with large text: nothing is cut, small, or over what is pressed."""
 
 import json
 from collections.abc import Callable
