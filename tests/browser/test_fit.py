@@ -185,5 +185,5 @@ def test_a_relative_without_bids_fits(person: NewPerson, fits: Fits) -> None:
     play_on(page, until=FEW)
     fits(page, "the play")
     play_on(page)
-    assert "Trumps were" in page.locator(".result .sub").inner_text()
+    assert "Trumps were" in page.locator(".result").inner_text()
     fits(page, "the match ends")
