@@ -200,7 +200,7 @@ async def test_a_grade_is_told_nowhere_before_the_twentieth_rated_match(tmp_path
 
 
 async def test_each_step_of_a_shown_grade_tells_its_pool_and_a_band_that_narrows(tmp_path: Path) -> None:
-    async with hall_over(tmp_path) as server_state:
+    async with started_server(tmp_path) as server_state:
         people = [(await server_state.accounts.guest(f"Player {number}"))[0] for number in range(4)]
         ids = tuple(one.id for one in people)
         for number in range(24):
