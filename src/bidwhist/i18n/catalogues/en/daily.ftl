@@ -84,7 +84,7 @@ your-day = Your day: { $share }
 your-place = Place { $place } of { $count }.
 deal-share = Deal { $board }: { $share }
 deal-missed = Deal { $board }: not played
-half-line = The line is half of the matchpoints.
+half-line = The dashes mark half of the matchpoints.
 field = How everybody did
 field-words =
     { $count ->

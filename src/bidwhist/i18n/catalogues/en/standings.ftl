@@ -11,7 +11,6 @@ board =
 board-of = Leaderboard
 board-hint = Players with a rated match this month or last, and at least twenty in all. Bots are placed where the arena measured them.
 board-empty = Nobody yet. Play at a rated table to be listed here.
-bots-compared = Bots, for comparison
 tier = Tier
 place = Place
 who = Who
@@ -61,7 +60,7 @@ take-gift = Collect today's gift
 partners = Partners
 partner = { $name }: { $won } of { $played } won
 your-way = Your way
-way-band = The line is what you have shown; the band above it is what you may well be worth, and it narrows as you play.
+way-band = The lower edge is what you have shown; the band above it is what you may well be worth, and it narrows as you play.
 next-bot =
     { $points ->
          [one] One point more, and you are as strong as { $level }.

@@ -10,7 +10,6 @@ board = { $board ->
 board-of = Tabla
 board-hint = Jugadores con una partida puntuable este mes o el anterior, y al menos veinte en total. Los bots están donde los midió la arena.
 board-empty = Todavía no hay nadie. Juega en una mesa puntuable para salir aquí.
-bots-compared = Los bots, para comparar
 tier = División
 place = Puesto
 who = Quién

@@ -10,7 +10,6 @@ board = { $board ->
 board-of = Tableau
 board-hint = Les joueurs qui ont une partie classée ce mois-ci ou le mois dernier, et au moins vingt en tout. Les robots sont là où l'arène les a mesurés.
 board-empty = Personne encore. Jouez à une table classée pour y figurer.
-bots-compared = Les robots, pour comparer
 tier = Division
 place = Rang
 who = Qui

@@ -62,12 +62,12 @@ here-now = כאן עכשיו
 nobody-here = אין כאן אף אחד כרגע.
 together = זה עם זה
 together-hint = קו עבה יותר הוא יותר משחקים כשותפים.
-together-empty = אחרי משחק של חברי המועדון, קווים יראו כאן מי משחק עם מי.
+together-empty = אחרי משחק של חברי המועדון רואים כאן מי משחק עם מי.
 together-pair =
     { $count ->
-         [one] { $one } ו{ $other }: שותפים במשחק אחד, { $won } ניצחונות
-         [two] { $one } ו{ $other }: שותפים בשני משחקים, { $won } ניצחונות
-        *[other] { $one } ו{ $other }: שותפים ב־{ $count } משחקים, { $won } ניצחונות
+         [one] { $one } ו־{ $other }: שותפים במשחק אחד, { $won } ניצחונות
+         [two] { $one } ו־{ $other }: שותפים בשני משחקים, { $won } ניצחונות
+        *[other] { $one } ו־{ $other }: שותפים ב־{ $count } משחקים, { $won } ניצחונות
     }
 evenings = ערבים
 evening-matches =

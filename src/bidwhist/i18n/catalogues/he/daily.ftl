@@ -35,12 +35,7 @@ the-house = הבית ({ $bots } בכל כיסא)
 grade = הדירוג שלך מול השדה הוא { $grade }, לפי { $count } חלוקות.
 boards = החלוקות
 board = חלוקה { $board }
-your-line =
-    { $contract }, { $count ->
-         [one] { $points } נקודה
-         [two] { $points } נקודות
-        *[other] { $points } נקודות
-    }, { $share }
+your-line = { $contract }, נקודות: { $points }, { $share }
 passed = כולם אמרו פאס
 guests = אורחים
 guests-hint = לאורחים יש שמונה חלוקות משלהם, אותן חלוקות לכולם. משווים אותם זה לזה ולבית.
@@ -70,12 +65,7 @@ came =
         [two] שתי לקיחות
        *[other] { $books } לקיחות
     }.
-worth =
-    { $count ->
-         [one] { $points } נקודה
-         [two] { $points } נקודות
-        *[other] { $points } נקודות
-    }, { $share } מנקודות ההשוואה.
+worth = נקודות: { $points }, { $share } מנקודות ההשוואה.
 dummy =
     עם כל הקלפים גלויים: { $count ->
         [one] לקיחה אחת
