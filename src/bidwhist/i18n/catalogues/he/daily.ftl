@@ -35,7 +35,12 @@ the-house = הבית ({ $bots } בכל כיסא)
 grade = הדירוג שלך מול השדה הוא { $grade }, לפי { $count } חלוקות.
 boards = החלוקות
 board = חלוקה { $board }
-your-line = { $contract }, נקודות: { $points }, { $share }
+your-line =
+    { $contract }, { $count ->
+        [one] נקודה אחת ({ $points })
+        [two] שתי נקודות ({ $points })
+       *[other] { $points } נקודות
+    }, { $share }
 passed = כולם אמרו פאס
 guests = אורחים
 guests-hint = לאורחים יש שמונה חלוקות משלהם, אותן חלוקות לכולם. משווים אותם זה לזה ולבית.
@@ -65,7 +70,12 @@ came =
         [two] שתי לקיחות
        *[other] { $books } לקיחות
     }.
-worth = נקודות: { $points }, { $share } מנקודות ההשוואה.
+worth =
+    { $count ->
+        [one] נקודה אחת ({ $points })
+        [two] שתי נקודות ({ $points })
+       *[other] { $points } נקודות
+    }, { $share } מנקודות ההשוואה.
 dummy =
     עם כל הקלפים גלויים: { $count ->
         [one] לקיחה אחת
