@@ -37,8 +37,8 @@ class Comparison(Struct, frozen=True):
 
 
 def compare(
-    ours: str | Chooses,
-    theirs: str | Chooses,
+    bot: str | Chooses,
+    other: str | Chooses,
     *,
     rules: Rules = "classic",
     deals: int = 200,
@@ -57,7 +57,7 @@ def compare(
     """
     if deals < 2:
         raise WhistError(f"an interval needs two deals at least: {deals}")
-    plan = Plan((ours, theirs), ruleset(rules, options), seed_bytes(seed), MEASURES)
+    plan = Plan((bot, other), ruleset(rules, options), seed_bytes(seed), MEASURES)
     stop = Stop(deals)
     with processes(jobs) as workers:
         found = report(plan, stop, list(contest(plan, stop, workers)))

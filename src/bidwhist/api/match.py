@@ -28,6 +28,7 @@ from bidwhist.errors import IllegalAction, Unknown, WhistError
 from bidwhist.narration.reading import read_action
 from bidwhist.records import Record, record_of, replaying
 from bidwhist.records.files import read_matches, write_matches
+from bidwhist.tools.typed import require
 
 NAMES = ("Ann", "Bo", "Cleo", "Dee", "Eli")
 """The people at a table where nobody is named."""
@@ -299,7 +300,10 @@ def ruleset(rules: Rules, options: Options = ()) -> Ruleset:
     """The rule set of a preset, a share code or a rule set, with options changed.
 
     :raises BadRuleset: if there are no such rules or options, or the mix cannot be played.
+    :raises WrongType: if it is none of the three.
     """
+    if not isinstance(rules, str):
+        require(Ruleset, rules=rules)
     settings = (
         [f"{name}={_written(name, value)}" for name, value in options.items()]
         if isinstance(options, Mapping)

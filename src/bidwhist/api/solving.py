@@ -6,8 +6,10 @@ from bidwhist.analysis.double_dummy import Lead, Table, table
 from bidwhist.analysis.open_deal import SEATS, OpenDeal, parse_pbn
 from bidwhist.api.match import Match
 from bidwhist.core.cards import STRAIN_LETTERS, STRAIN_WORDS
+from bidwhist.core.deal import Deal
 from bidwhist.core.rules.options import Direction
 from bidwhist.errors import WhistError
+from bidwhist.tools.typed import require
 
 STRAINS = "SHDCN"
 
@@ -42,12 +44,12 @@ class DoubleDummy(Mapping[tuple[str, str], int]):
 
 
 def double_dummy(
-    deal: str | OpenDeal | Match, *, direction: Direction | str = Direction.UPTOWN, lead: Lead = "declarer"
+    deal: str | OpenDeal | Deal | Match, *, direction: Direction | str = Direction.UPTOWN, lead: Lead = "declarer"
 ) -> DoubleDummy:
     """The tricks of each seat in each strain with all cards open and best play by all.
 
-    :param deal: text as ``N:AK..3. …`` (suits S.H.D.C, jokers B and L), or a match of four, whose deal is solved as
-        it is now: a kitty that is not taken stays out.
+    :param deal: text as ``N:AK..3. …`` (suits S.H.D.C, jokers B and L), or a deal or match of four, solved as it
+        is now: a kitty that is not taken stays out.
     :param direction: ``uptown``, ``downtown`` or ``downtown_aces_low``.
     :param lead: who leads: ``declarer``, ``left`` (bridge) or ``forehand``.
 
@@ -55,16 +57,27 @@ def double_dummy(
     1
 
     :raises BadNotation: if the text is not a deal.
+    :raises WrongType: if it is none of these, or there is no such direction.
     :raises WhistError: if the match does not have four players, or a trick is on its table.
     """
     opened = parse_pbn(deal) if isinstance(deal, str) else _open(deal)
-    way = Direction(direction)
+    way = _direction(direction)
     return DoubleDummy(opened, way, table(opened, lead, direction=way))
 
 
-def _open(deal: OpenDeal | Match) -> OpenDeal:
+def _direction(named: Direction | str) -> Direction:
+    if isinstance(named, str):
+        named = next((one for one in Direction if one.value == named), named)
+    require(Direction, direction=named)
+    return Direction(named)
+
+
+def _open(deal: OpenDeal | Deal | Match) -> OpenDeal:
     if isinstance(deal, OpenDeal):
         return deal
+    if isinstance(deal, Match):
+        deal = deal.deal
+    require(Deal, deal=deal)
     if deal.rules.players != len(SEATS):
         raise WhistError(f"a table of tricks is for four players: {deal.rules.players}")
     hands = tuple(int(deal.hand(seat)) for seat in range(deal.rules.players))

@@ -31,6 +31,7 @@ SPEAKING = (
 )
 """Rooms whose words are all in the catalogues."""
 NOT_FOR_PEOPLE = {
+    "narration/reading.py",  # what is typed at the terminal and in Python, and what is wrong with it
     "narration/prompts.py",  # finds the core's own words, for the terminal
     "core/rules/options_page.py",  # a page of the docs
     "core/rules/spec.py",  # reasons of a page of the docs; a screen says only that an option makes no difference
