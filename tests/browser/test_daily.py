@@ -20,8 +20,8 @@ def _played(page: Page) -> None:
 def test_a_deal_of_the_day_is_begun_by_keys_and_kept(person: NewPerson) -> None:
     page = person()
     _played(page)
-    page.wait_for_selector(".won")
-    expect(page.locator(".won")).to_have_text("Deal 1 of 8 is kept.")
+    page.wait_for_selector(".kept")
+    expect(page.locator(".kept")).to_have_text("Deal 1 of 8 is kept.")
     expect(page.get_by_role("button", name="Next deal")).to_be_visible()
     assert page.get_by_role("link", name="Replay").count() == 0, "until the day is over"
     page.goto("/#/daily")

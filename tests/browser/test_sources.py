@@ -28,8 +28,8 @@ WORDS_IN_ALL = 28
 
 Half of one above 26 for what those are asked whom a director invites into an event, one for the drawings of the rooms
 in words."""
-STYLE_IN_ALL = 27
-"""The same of style: type in rem, the card that ends a match, and the rooms in the table's look are five more."""
+STYLE_IN_ALL = 30
+"""The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 AT_ONCE = re.compile(r'"\./((?:assets/)?[^"]+\.(?:js|css|json))"')
 """What the document asks for."""
