@@ -65,7 +65,7 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
         """A match with its first deal on the table.
 
         :param rules: a preset, a share code or a rule set.
-        :param seed: what the deals come from; without one, other cards each time.
+        :param seed: what the deals come from; without one, the cards differ each time.
         :param names: a name a player; drawn partners sit where they drew.
         :param options: changes to the rules, ``{"target": 5}`` or ``["target=5"]``.
         :raises BadRuleset: if there are no such rules, or they cannot be played.

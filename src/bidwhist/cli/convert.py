@@ -11,7 +11,7 @@ from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import RECORDS, json_option, settings_option
 from bidwhist.core.rules.parse import read_settings
 from bidwhist.records import Record, encode_record, format_record
-from bidwhist.records.files import STANDARD, Found, read_records, shown, written
+from bidwhist.records.files import PACKED, STANDARD, Found, read_records, shown, written
 from bidwhist.tools.printable import printable_json
 
 FORMS: Mapping[str, Callable[[Record], bytes]] = MappingProxyType(
@@ -44,7 +44,7 @@ def command(*, source: str, target: str, form: str | None, settings: tuple[str, 
     converted = list[Converted]()
     with written(target) as stream:
         for number, found in enumerate(read_records(source, settings), 1):
-            if number > 1 and PurePath(target).suffix.lower() == ".json":
+            if number > 1 and _ending(target) == ".json":
                 raise click.UsageError("a .json file holds one record; end OUT in .jsonl for several")
             stream.write(write(found.record))
             if as_json:
@@ -55,8 +55,12 @@ def command(*, source: str, target: str, form: str | None, settings: tuple[str, 
         say_json(one)
 
 
+def _ending(target: str) -> str:
+    return PurePath(target.removesuffix(PACKED)).suffix.lower()
+
+
 def _form_of(target: str) -> str:
-    ending = PurePath(target).suffix.lower()
+    ending = _ending(target)
     if target == STANDARD or ending not in _FORM_OF_ENDING:
         raise click.UsageError(f"say what to write with --to {' or '.join(FORMS)}, or end OUT in .json, .jsonl or .txt")
     return _FORM_OF_ENDING[ending]

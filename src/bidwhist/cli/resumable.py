@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bidwhist.errors import WhistError
-from bidwhist.records.files import STANDARD, beside, written
+from bidwhist.records.files import PACKED, STANDARD, beside, opened, pack, written
 
 Check = Callable[[int, bytes], None]
 """Called with each line that is there already and its number, from 0. It raises if the line does not belong there."""
@@ -20,7 +20,7 @@ def can_be_kept(name: str) -> bool:
 
 def kept_lines(path: Path) -> Iterator[bytes]:
     """The whole lines of a file, without their ends. A last line that was cut off is left out."""
-    with path.open("rb") as stream:
+    with opened(str(path)) as stream:
         for line in stream:
             if line.endswith(b"\n"):
                 yield line[:-1]
@@ -28,8 +28,8 @@ def kept_lines(path: Path) -> Iterator[bytes]:
 
 @contextmanager
 def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
-    """A stream appending to the lines that are there. On success the file gets its name, else it keeps the temporary
-    one.
+    """A stream appending to the lines that are there. On success the file gets its name, packed where that ends in
+    .gz, else it keeps the temporary one.
 
     :param check: to go on from existing lines, after checking each; without it, there must be none.
     :raises WhistError: if an earlier run was stopped, and this one does not go on from it.
@@ -50,7 +50,10 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
             if not stream.tell():
                 part.unlink()
             raise
-    part.replace(path)
+    if path.suffix == PACKED:
+        pack(part, path)
+    else:
+        part.replace(path)
 
 
 def _begun(part: Path) -> int:
@@ -68,5 +71,6 @@ def _checked(path: Path, part: Path, check: Check) -> int:
             check(number, line)
             size += len(line) + 1
         if found is path:
-            shutil.copyfile(path, part)
+            with opened(str(path)) as kept, part.open("wb") as begun:
+                shutil.copyfileobj(kept, begun)
     return size

@@ -158,7 +158,7 @@ class Match(Struct, frozen=True, gc=False, kw_only=True):
 
 
 AnyMatch = TypeVar("AnyMatch", bound=Match)
-"""A match, or a kind of match with more than the rules: functions give the kind back that they were given."""
+"""A match or a subclass of it; functions return the class that they were given."""
 
 
 def new_match(rules: Ruleset, players: tuple[str, ...], seed: bytes) -> Match:

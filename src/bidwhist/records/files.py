@@ -2,10 +2,12 @@
 
 import gzip
 import re
+import shutil
 import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
@@ -26,7 +28,8 @@ from bidwhist.records.writing import record_of
 STANDARD = "-"
 """The name of standard input and output."""
 PACKED = ".gz"
-"""The ending of files that gzip has packed."""
+"""The ending of files that are to be packed by gzip. Those that are, are told by their first bytes."""
+_MAGIC = b"\x1f\x8b"
 
 
 class Found(Struct, frozen=True):
@@ -48,15 +51,19 @@ Progress: TypeAlias = Callable[[int], None]
 
 @contextmanager
 def opened(name: str) -> Iterator[BinaryIO]:
-    """A file for reading, unpacked where it ends in .gz, or standard input for ``-``."""
-    if name == STANDARD:
-        yield sys.stdin.buffer
-    elif name.endswith(PACKED):
-        with gzip.open(name) as unpacked:
-            yield unpacked  # type: ignore[misc]  # it reads like a file
-    else:
-        with Path(name).open("rb") as stream:
+    """A file for reading, or standard input for ``-``; unpacked where its first bytes say that gzip has packed it.
+
+    :raises BadRecord: while it is read, if it was packed and is cut off or damaged.
+    """
+    with nullcontext(sys.stdin.buffer) if name == STANDARD else Path(name).open("rb") as stream:
+        if not (isinstance(stream, BufferedReader) and stream.peek(2).startswith(_MAGIC)):
             yield stream
+            return
+        try:
+            with gzip.GzipFile(fileobj=stream) as unpacked:
+                yield unpacked  # type: ignore[misc]  # it reads like a file
+        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+            raise BadRecord(f"{shown(name)}: not a whole gzip file: {error}") from None
 
 
 def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress = lambda count: None) -> Iterator[Found]:
@@ -72,8 +79,6 @@ def read_records(name: str, settings: tuple[str, ...] = (), progress: Progress =
                 yield found
         except BadRecord as error:
             raise BadRecord(f"{shown(name)}, {error}") from None
-        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise BadRecord(f"{shown(name)}: not a whole gzip file: {error}") from None
     if is_empty:
         raise BadRecord(f"{shown(name)}: there is no record in it")
 
@@ -185,15 +190,34 @@ def _beside(path: Path) -> Iterator[BinaryIO]:
     try:
         with part.open("wb") as stream:
             if path.suffix == PACKED:
-                # Neither a time nor a name, so that the same records are the same bytes.
-                with gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
-                    yield packed  # type: ignore[misc]
+                with packing(stream) as packed:
+                    yield packed
             else:
                 yield stream
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def packing(stream: BinaryIO) -> Iterator[BinaryIO]:
+    """A stream that packs into another, with neither a time nor a name, so that the same records are the same bytes."""
+    with gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
+        yield packed  # type: ignore[misc]  # it writes like a file
+
+
+def pack(path: Path, target: Path) -> None:
+    """Pack a file into another, whole or not at all, and remove it."""
+    part = path.with_name(f"{path.name}{PACKED}")
+    try:
+        with path.open("rb") as source, part.open("wb") as stream, packing(stream) as packed:
+            shutil.copyfileobj(source, packed)
+        part.replace(target)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    path.unlink()
 
 
 def read_matches(name: str) -> Iterator[Match]:
