@@ -1,4 +1,4 @@
-"""Writes what is made from other files and is not kept in git: compiled catalogues, wire types, lessons, the deck.
+"""Writes what is made from other files and is not in git: compiled catalogues, the desk's style, wire types, lessons …
 
     python hatch_generate.py                what is out of date, as `make page` does
     python hatch_generate.py catalogues     only that
@@ -22,6 +22,7 @@ IMPORTED = (MSGSPEC, "numpy>=1.26,<3", "platformdirs>=4,<5")
 """What the modules import that the page's generators ask: the rules, the bots and the server's messages."""
 PACKAGE = ("src/bidwhist/**/*.py", "src/bidwhist/**/*.npz", "src/bidwhist/i18n/catalogues/**/*.ftl")
 COMPILED = "src/bidwhist/i18n/compiled"
+DESK = "src/bidwhist/server/tournaments/desk/static"
 OWN_OUTPUTS = (f"{COMPILED}/", "src/bidwhist/server/web/")
 """Never an input, though an input's pattern finds them."""
 
@@ -48,6 +49,16 @@ GENERATORS = (
         ("src/bidwhist/i18n/catalogues/**/*.ftl", "benches/common/catalogues.py"),
         (f"{COMPILED}/[a-z][a-z].py", "web/src/i18n/compiled/**/*.*"),
         (FLUENT, MSGSPEC),
+        is_for_page=False,
+    ),
+    Generator(
+        "desk-style",
+        ("web/desk_style.py",),
+        (
+            *("web/desk_style.py", "web/src/styles/tokens.css", "web/src/pages/tournaments/*.css"),
+            *("web/public/icon.svg", "web/src/table/star.svg", "web/src/ui/quilt.svg", f"{DESK}/desk.css"),
+        ),
+        (f"{DESK}/look.css", f"{DESK}/*.svg"),
         is_for_page=False,
     ),
     Generator(

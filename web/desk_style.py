@@ -1,15 +1,17 @@
 """Writes the style of the hall's desk that it shares with the page: the tokens it uses, an event's rooms, the wall.
 
-A test compares, so run this after a change of events.css, wall.css or a token: ``python web/desk_style.py``.
+``hatch_generate.py`` runs it after a change of one of these; the pictures that the style names come with it.
 """
 
 import re
+import shutil
 from pathlib import Path
 
 WEB = Path(__file__).parent / "src"
 STATIC = Path(__file__).parents[1] / "src/bidwhist/server/tournaments/desk/static"
 SHARED = ("pages/tournaments/events.css", "pages/tournaments/wall.css")
-HEAD = "/* Written by web/desk_style.py from the page's own style; a test compares, so change it there. */\n"
+PICTURES = ("public/icon.svg", "src/table/star.svg", "src/ui/quilt.svg")
+HEAD = "/* Written by web/desk_style.py from the page's own style: change it there. */\n"
 _TOKEN = re.compile(r"^  (--[\w-]+): ([^;]+);", re.MULTILINE)
 _PICTURE = re.compile(r'url\("[^"]*/([\w.]+)"\)')
 
@@ -45,3 +47,5 @@ def _declared(values: dict[str, str]) -> str:
 
 if __name__ == "__main__":
     (STATIC / "look.css").write_text(desk_style(), encoding="utf-8")
+    for name in PICTURES:
+        shutil.copy(WEB.parent / name, STATIC)
