@@ -40,7 +40,8 @@ def test_a_word_in_a_text_of_the_table_opens_its_meaning_by_finger_and_by_key(pe
     page = person(width=390, height=844)
     open_table(page)
     start_match(page)
-    play_on(page, until=".box .means .term", passes=1)
+    # The words beneath are those of the bid that has the focus, as soon as it has come to one.
+    play_on(page, until=".box:has(.bid:focus) .means .term", passes=1)
     term = page.locator(".box .means .term").first
     word = term.inner_text()
     term.click()
