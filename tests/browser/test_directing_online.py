@@ -96,7 +96,7 @@ def _withdraws(ann: Page) -> None:
     expect(ann.locator(".entered li")).to_have_count(before - 1)
 
 
-def test_the_wizard_opens_a_table_for_a_tier_and_the_house_says_who_may_not(person: NewPerson) -> None:
+def test_the_wizard_opens_a_table_for_a_tier_and_the_server_says_who_may_not(person: NewPerson) -> None:
     page = account(person, "Tess Tierless")
 
     def in_a_tier(route: Route) -> None:

@@ -20,7 +20,7 @@ def reached(page: Page, **first: object) -> None:
     page.route("**/api/reach", answer)
 
 
-def test_the_link_works_for_the_house_once_the_host_lets_friends_in(person: NewPerson) -> None:
+def test_the_link_works_on_the_home_network_once_the_host_lets_friends_in(person: NewPerson) -> None:
     page = person("Ann")
     reached(page, pages=[], may_open=True)
     open_table(page, kind="private")

@@ -14,6 +14,7 @@ CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp
 MODULES = {
     "afar": "remote_workers",
     "asides": "notices",
+    "asked": "client_messages",
     "banter": "bot_chat",
     "beside": "jobs",
     "besides": "background_tasks",
@@ -38,6 +39,7 @@ MODULES = {
     "storefile": "database_file",
     "surroundings": "environment",
     "thinkers": "bot_service",
+    "told": "server_messages",
     "towards": "what it leads to",
     "turnstile": "admission",
     "upkeep": "housekeeping",

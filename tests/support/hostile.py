@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bidwhist.server.protocol.asked import ClientMessage
+from bidwhist.server.protocol.client_messages import ClientMessage
 from bidwhist.server.protocol.encoding import MAX_FRAME, PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection

@@ -16,7 +16,7 @@ from bidwhist.server.app.app import build_app
 from bidwhist.server.http.dispatch import hear
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.http.websockets import heard
-from bidwhist.server.protocol.asked import ClientMessage, Ready, Watch
+from bidwhist.server.protocol.client_messages import ClientMessage, Ready, Watch
 from bidwhist.server.protocol.encoding import protocol_schema
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.access import new_invite

@@ -6,9 +6,9 @@ import {
   backoff,
   decide,
   type Decision,
-  type Happened,
-  type Known,
-  NOTHING_KNOWN,
+  type ConnectionEvent,
+  type ConnectionState,
+  INITIAL_STATE,
   type Transition,
 } from "../src/net/reconnect";
 
@@ -25,33 +25,51 @@ const snapshot = (seq: number): Snapshot => ({
 });
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
 const welcome = { type: "welcome", protocol: 3 } as ServerMessage;
-const open: Known = { ...NOTHING_KNOWN, state: "open" };
-const following = (seq: number | null, known: Known = open): Known => ({
+const open: ConnectionState = { ...INITIAL_STATE, state: "open" };
+const following = (seq: number | null, known: ConnectionState = open): ConnectionState => ({
   ...known,
   following: { [TABLE]: { secret: null, seq } },
 });
-const got = (message: ServerMessage): Happened => ({ what: "received", message });
+const got = (message: ServerMessage): ConnectionEvent => ({ what: "received", message });
 const doing = ({ effects }: Decision): string[] =>
   effects.map((effect) => (effect.do === "send" ? `send ${effect.message.type}` : effect.do));
 
-const CASES: [Transition, string, Known, Happened, string[]][] = [
-  ["connect", "a closed line is opened", NOTHING_KNOWN, { what: "start" }, ["connect"]],
-  ["already_open", "an open line is left alone", open, { what: "woken" }, []],
-  ["greet", "an opened line is greeted", { ...NOTHING_KNOWN, state: "connecting" }, { what: "opened" }, ["send hello"]],
-  ["already_waiting", "a line that waits already waits once", { ...open, state: "waiting" }, { what: "lost" }, []],
-  ["try_again", "a lost line is tried again", open, { what: "lost" }, ["wake"]],
-  ["ask", "a question is asked on an open line", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
+const CASES: [Transition, string, ConnectionState, ConnectionEvent, string[]][] = [
+  ["connect", "a closed connection is opened", INITIAL_STATE, { what: "start" }, ["connect"]],
+  ["already_open", "an open connection is left alone", open, { what: "woken" }, []],
+  [
+    "greet",
+    "an opened connection is greeted",
+    { ...INITIAL_STATE, state: "connecting" },
+    { what: "opened" },
+    ["send hello"],
+  ],
+  [
+    "already_waiting",
+    "a connection that waits already waits once",
+    { ...open, state: "waiting" },
+    { what: "lost" },
+    [],
+  ],
+  ["try_again", "a lost connection is tried again", open, { what: "lost" }, ["wake"]],
+  ["ask", "a question is asked on an open connection", open, { what: "ask", message: { type: "ping" } }, ["send ping"]],
   [
     "drop_a_question",
-    "a question without a line is dropped",
-    NOTHING_KNOWN,
+    "a question without a connection is dropped",
+    INITIAL_STATE,
     { what: "ask", message: { type: "ping" } },
     [],
   ],
-  ["send_a_command", "a command is sent on an open line", open, { what: "ask", message: command }, ["send command"]],
+  [
+    "send_a_command",
+    "a command is sent on an open connection",
+    open,
+    { what: "ask", message: command },
+    ["send command"],
+  ],
   [
     "hold_a_command",
-    "a command without a line waits",
+    "a command without a connection waits",
     { ...open, state: "waiting" },
     { what: "ask", message: command },
     [],
@@ -64,10 +82,16 @@ const CASES: [Transition, string, Known, Happened, string[]][] = [
     [],
   ],
   ["watch", "a new table is asked for", open, { what: "follow", table: TABLE, secret: "maple7" }, ["send watch"]],
-  ["watch_later", "a new table waits for the line", NOTHING_KNOWN, { what: "follow", table: TABLE, secret: null }, []],
+  [
+    "watch_later",
+    "a new table waits for the connection",
+    INITIAL_STATE,
+    { what: "follow", table: TABLE, secret: null },
+    [],
+  ],
   ["leave_all", "tables are left aloud", following(4), { what: "leave_all" }, ["send leave"]],
   ["lobby", "the lobby is asked for", open, { what: "lobby", on: true }, ["send lobby"]],
-  ["lobby_later", "the lobby waits for the line", NOTHING_KNOWN, { what: "lobby", on: true }, []],
+  ["lobby_later", "the lobby waits for the connection", INITIAL_STATE, { what: "lobby", on: true }, []],
   [
     "catch_up",
     "a welcome brings back what waits",
@@ -97,7 +121,7 @@ const CASES: [Transition, string, Known, Happened, string[]][] = [
   ],
   [
     "not_saved",
-    "a command that was not saved is sent again on a fresh line",
+    "a command that was not saved is sent again on a fresh connection",
     { ...open, pending: [command] },
     got({ type: "refused", code: "not_saved", words: "", table: TABLE, id: "a7", seq: 9, wait: 0 }),
     ["tell", "close"],
@@ -142,10 +166,10 @@ for (const [transition, name, known, event, effects] of CASES) {
   });
 }
 
-const run = (known: Known, ...events: Happened[]): Known =>
+const run = (known: ConnectionState, ...events: ConnectionEvent[]): ConnectionState =>
   events.reduce((now, event) => decide(now, event).known, known);
 
-test("a command that lost its line is sent again under its own id, after the welcome and not before", () => {
+test("a command that lost its connection is sent again under its own id, after the welcome and not before", () => {
   const lost = run(following(9), { what: "ask", message: command }, { what: "lost" }, { what: "woken" });
   expect(doing(decide(lost, { what: "opened" }))).toEqual(["send hello"]);
   const greeted = run(lost, { what: "opened" });
@@ -153,11 +177,11 @@ test("a command that lost its line is sent again under its own id, after the wel
   expect(resent).toEqual({ do: "send", message: command });
 });
 
-const cluster: Known = { ...following(9), nodes: ["http://a", "http://b", "http://c"], at: "http://a" };
-const goesTo = (known: Known): string[] =>
+const cluster: ConnectionState = { ...following(9), nodes: ["http://a", "http://b", "http://c"], at: "http://a" };
+const goesTo = (known: ConnectionState): string[] =>
   decide(known, { what: "woken" }).effects.flatMap((effect) => (effect.do === "connect" ? [effect.to] : []));
 
-test("the next line is opened at the server that has the table, and goes on from the last step", () => {
+test("the next connection is opened at the server that has the table, and goes on from the last step", () => {
   const moved = run(cluster, got({ type: "moved", table: TABLE, url: "http://c", wait: 700 }));
   expect(goesTo(moved)).toEqual(["http://c"]);
   const [hello] = decide(run(moved, { what: "woken" }), { what: "opened" }).effects;

@@ -9,8 +9,18 @@ import click
 import pytest
 
 from bidwhist.cli.__main__ import COMMANDS
-from support.asked import ALWAYS_RIGHT, ARGUMENTS, NEEDS, OPTIONS, PLAYS_OR_SERVES, example_store, good, leaves, records
 from support.command import Ran, run
+from support.command_cases import (
+    ALWAYS_RIGHT,
+    ARGUMENTS,
+    NEEDS,
+    OPTIONS,
+    PLAYS_OR_SERVES,
+    example_store,
+    good,
+    leaves,
+    records,
+)
 from support.nightly import by_day
 
 LEAVES = leaves()

@@ -17,9 +17,9 @@ from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.records import encode_record, record_of
 from bidwhist.solver import COMPILED
-from support.asked import CUPS, EVENTS, OPEN_DEAL, PLAYS_OR_SERVES, leaves, records
 from support.clubs import with_events, with_standings
 from support.command import run
+from support.command_cases import CUPS, EVENTS, OPEN_DEAL, PLAYS_OR_SERVES, leaves, records
 from support.random_matches import lively_match
 
 ROOT = Path(__file__).parents[3]

@@ -9,8 +9,8 @@ from bidwhist.bots.levels import BOTS
 from bidwhist.cli.__main__ import COMMANDS, bidwhist
 from bidwhist.core.rules.parse import OPTIONS
 from bidwhist.core.rules.presets import PRESETS
-from support.asked import leaves
 from support.command import run
+from support.command_cases import leaves
 
 
 def offered(*words: str) -> list[str]:
@@ -55,7 +55,7 @@ def test_values_are_offered(words: list[str], values: list[str]) -> None:
     assert offered(*words) == values
 
 
-def test_bots_of_the_arena_are_offered_beside_those_of_the_house() -> None:
+def test_bots_of_the_arena_are_offered_beside_the_built_in_levels() -> None:
     assert {*BOTS, "greedy", "counting"} <= {*offered("arena", "--bots", "steady,")} or offered(
         "arena", "--bots", "steady,gr"
     ) == ["steady,greedy"]

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from support.asked import OPEN_DEAL
+from support.command_cases import OPEN_DEAL
 
 WITHOUT = """
 import sys

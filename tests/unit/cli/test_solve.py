@@ -12,8 +12,8 @@ from bidwhist.cli.solve import command
 from bidwhist.cli.solve_words import lines_of
 from bidwhist.core.actions import parse_contract
 from bidwhist.solver import COMPILED
-from support.asked import OPEN_DEAL
 from support.command import run
+from support.command_cases import OPEN_DEAL
 
 pytestmark = pytest.mark.filterwarnings("ignore:bidwhist was installed without")
 

@@ -1,4 +1,4 @@
-// What to do when something happens on the line: a pure function from what we know and what happened to what to do.
+// What to do when something happens on the connection: a pure function from what we know and what happened to what to do.
 // Every transition has a name, and a test of that name in web/tests/reconnect.test.ts.
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "../protocol/messages";
 
@@ -11,10 +11,10 @@ export interface Following {
   seq: number | null;
 }
 
-export type LineState = "closed" | "connecting" | "greeting" | "open" | "waiting" | "stopped";
+export type SocketState = "closed" | "connecting" | "greeting" | "open" | "waiting" | "stopped";
 
-export interface Known {
-  state: LineState;
+export interface ConnectionState {
+  state: SocketState;
   /** Failed tries in a row. */
   tries: number;
   following: Readonly<Record<string, Following>>;
@@ -27,7 +27,7 @@ export interface Known {
   at: string;
 }
 
-export type Happened =
+export type ConnectionEvent =
   | { what: "start" | "opened" | "lost" | "woken" | "leave_all" }
   | { what: "received"; message: ServerMessage }
   | { what: "ask"; message: ClientMessage }
@@ -79,11 +79,11 @@ export type Transition =
 
 export interface Decision {
   transition: Transition;
-  known: Known;
+  known: ConnectionState;
   effects: Effect[];
 }
 
-export const NOTHING_KNOWN: Known = {
+export const INITIAL_STATE: ConnectionState = {
   state: "closed",
   tries: 0,
   following: {},
@@ -95,28 +95,28 @@ export const NOTHING_KNOWN: Known = {
 export const PROTOCOL = 3;
 
 /** Milliseconds from one server to another, at least. */
-const STEP = 50;
+const MIN_MOVE_WAIT_MS = 50;
 
 /** Milliseconds to wait before try number `tries`: 0.4 s, doubling up to 8 s. */
 export const backoff = (tries: number): number => Math.min(8000, 400 * 2 ** Math.max(0, tries - 1));
 
 /** The next server of the house, in turn, and then wherever the page came from. */
-const next = ({ nodes, at }: Known): string => {
+const next = ({ nodes, at }: ConnectionState): string => {
   const places = ["", ...nodes];
   return places[(places.indexOf(at) + 1) % places.length] ?? "";
 };
 
 /** Servers of one house are tried one after another before we wait longer. */
-const rest = (tries: number, { nodes }: Known): number => backoff(Math.ceil(tries / (nodes.length + 1)));
+const rest = (tries: number, { nodes }: ConnectionState): number => backoff(Math.ceil(tries / (nodes.length + 1)));
 
-const decided = (transition: Transition, known: Known, ...effects: Effect[]): Decision => ({
+const decided = (transition: Transition, known: ConnectionState, ...effects: Effect[]): Decision => ({
   transition,
   known,
   effects,
 });
 const send = (message: ClientMessage): Effect => ({ do: "send", message });
 
-export function decide(known: Known, event: Happened): Decision {
+export function decide(known: ConnectionState, event: ConnectionEvent): Decision {
   switch (event.what) {
     case "start":
     case "woken":
@@ -138,7 +138,7 @@ export function decide(known: Known, event: Happened): Decision {
   }
 }
 
-function woken(known: Known): Decision {
+function woken(known: ConnectionState): Decision {
   if (known.state === "closed" || known.state === "waiting") {
     return decided("connect", { ...known, state: "connecting" }, { do: "connect", to: known.at });
   }
@@ -146,30 +146,30 @@ function woken(known: Known): Decision {
 }
 
 /** Only tables that we have seen can be gone on with; the others are asked for anew. */
-function hello(known: Known): ClientMessage {
+function hello(known: ConnectionState): ClientMessage {
   const resume = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
     seq === null ? [] : [{ table, seq, ...(secret ? { secret } : {}) }],
   );
   return { type: "hello", protocol: PROTOCOL, resume };
 }
 
-function lost(known: Known): Decision {
+function lost(known: ConnectionState): Decision {
   if (known.state === "stopped" || known.state === "waiting") return decided("already_waiting", known);
   const tries = known.tries + 1;
-  // A line that was open may be so again; a server that cannot be reached may be gone for long.
+  // A connection that was open may be so again; a server that cannot be reached may be gone for long.
   const at = tries > 1 ? next(known) : known.at;
   return decided("try_again", { ...known, state: "waiting", tries, at }, { do: "wake", after: rest(tries, known) });
 }
 
-function ask(known: Known, message: ClientMessage): Decision {
+function ask(known: ConnectionState, message: ClientMessage): Decision {
   const ready = known.state === "open";
   if (!("id" in message)) return ready ? decided("ask", known, send(message)) : decided("drop_a_question", known);
-  // A command outlives the line: it is sent when the line is open again, under the same id.
+  // A command outlives the connection: it is sent when the connection is open again, under the same id.
   const after = { ...known, pending: [...known.pending, message] };
   return ready ? decided("send_a_command", after, send(message)) : decided("hold_a_command", after);
 }
 
-function follow(known: Known, table: string, secret: string | null): Decision {
+function follow(known: ConnectionState, table: string, secret: string | null): Decision {
   const seen = known.following[table];
   if (seen && seen.seq !== null && seen.secret === secret) return decided("already_followed", known);
   const after = { ...known, following: { ...known.following, [table]: { secret, seq: null } } };
@@ -182,18 +182,18 @@ const watch = (table: string, secret: string | null): ClientMessage => ({
   ...(secret ? { secret } : {}),
 });
 
-function leaveAll(known: Known): Decision {
+function leaveAll(known: ConnectionState): Decision {
   const tables = Object.keys(known.following);
   const farewell = known.state === "open" ? tables.map((table) => send({ type: "leave", table })) : [];
   return decided("leave_all", { ...known, following: {} }, ...farewell);
 }
 
-function lobby(known: Known, on: boolean): Decision {
+function lobby(known: ConnectionState, on: boolean): Decision {
   const after = { ...known, lobby: on };
   return known.state === "open" ? decided("lobby", after, send({ type: "lobby", on })) : decided("lobby_later", after);
 }
 
-function received(known: Known, message: ServerMessage): Decision {
+function received(known: ConnectionState, message: ServerMessage): Decision {
   switch (message.type) {
     case "welcome":
       return welcome(known, message);
@@ -215,7 +215,7 @@ function received(known: Known, message: ServerMessage): Decision {
   }
 }
 
-function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome" }>): Decision {
+function welcome(known: ConnectionState, message: Extract<ServerMessage, { type: "welcome" }>): Decision {
   const anew = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
     seq === null ? [send(watch(table, secret))] : [],
   );
@@ -229,12 +229,12 @@ function welcome(known: Known, message: Extract<ServerMessage, { type: "welcome"
   );
 }
 
-function seen(known: Known, table: string, seq: number): Known {
+function seen(known: ConnectionState, table: string, seq: number): ConnectionState {
   const secret = known.following[table]?.secret ?? null;
   return { ...known, following: { ...known.following, [table]: { secret, seq } } };
 }
 
-function snapshot(known: Known, message: Snapshot): Decision {
+function snapshot(known: ConnectionState, message: Snapshot): Decision {
   const before = known.following[message.table];
   if (!before) return decided("snapshot_of_a_table_left", known);
   if (before.seq !== null && message.seq < before.seq) {
@@ -244,7 +244,7 @@ function snapshot(known: Known, message: Snapshot): Decision {
   return decided("snapshot", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
-function update(known: Known, message: Update): Decision {
+function update(known: ConnectionState, message: Update): Decision {
   const before = known.following[message.table];
   if (!before || before.seq === null) return decided("update_before_snapshot", known);
   if (message.seq <= before.seq) return decided("update_seen", known);
@@ -252,7 +252,7 @@ function update(known: Known, message: Update): Decision {
   return decided("update", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
-function answered(known: Known, message: Ack | Refused): Decision {
+function answered(known: ConnectionState, message: Ack | Refused): Decision {
   const pending = known.pending.filter((one) => one.id !== message.id);
   if (pending.length === known.pending.length) return decided("unknown_answer", known, { do: "tell", message });
   if (message.type === "refused" && message.code === "not_saved") {
@@ -261,7 +261,7 @@ function answered(known: Known, message: Ack | Refused): Decision {
   return decided("answered", { ...known, pending }, { do: "settled", message });
 }
 
-function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): Decision {
+function bye(known: ConnectionState, message: Extract<ServerMessage, { type: "bye" }>): Decision {
   if (message.code === "protocol" || message.code === "logged_out" || message.code === "banned") {
     return decided("stop", { ...known, state: "stopped" }, { do: "tell", message }, { do: "close" });
   }
@@ -272,12 +272,12 @@ function bye(known: Known, message: Extract<ServerMessage, { type: "bye" }>): De
 }
 
 /** Our table is at another server: go there, and on from where we were. */
-function moved(known: Known, message: Extract<ServerMessage, { type: "moved" }>): Decision {
+function moved(known: ConnectionState, message: Extract<ServerMessage, { type: "moved" }>): Decision {
   const at = message.url || next(known);
   return decided(
     "moved",
     { ...known, state: "waiting", at },
     { do: "close" },
-    { do: "wake", after: Math.max(message.wait, STEP) },
+    { do: "wake", after: Math.max(message.wait, MIN_MOVE_WAIT_MS) },
   );
 }

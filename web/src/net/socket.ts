@@ -1,13 +1,13 @@
-// The socket: carries out what the resume controller decides, and keeps the line alive.
+// The socket: carries out what the resume controller decides, and keeps the connection alive.
 import { hearTime } from "../platform/clock";
 import { language } from "../i18n/language.svelte";
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableView, Update } from "../protocol/messages";
-import { asked, BEAT, beaten, HEARD, isDead, isSilent, OPENING, type Pulse, pinged } from "./heartbeat";
-import { decide, type Effect, type Happened, type Known, NOTHING_KNOWN } from "./reconnect";
+import { asked, BEAT_MS, beaten, HEARD, isDead, isSilent, OPENING, type Pulse, pinged } from "./heartbeat";
+import { decide, type Effect, type ConnectionEvent, type ConnectionState, INITIAL_STATE } from "./reconnect";
 import { completed, whole } from "../protocol/completion";
 
 export interface Listener {
-  state(known: Known): void;
+  state(known: ConnectionState): void;
   draw(message: Snapshot | Update): void;
   tell(message: ServerMessage): void;
   settled(message: Ack | Refused): void;
@@ -18,11 +18,11 @@ export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
 
 /** A greeting says what we read, and that we keep what does not change. */
-const asWeSayIt = (message: ClientMessage): ClientMessage =>
+const withLanguage = (message: ClientMessage): ClientMessage =>
   message.type === "hello" ? { ...message, language: language(), changes: true } : message;
 
-export class Line {
-  private known: Known = NOTHING_KNOWN;
+export class Connection {
+  private known: ConnectionState = INITIAL_STATE;
   private socket: WebSocket | null = null;
   private pulse: Pulse = HEARD;
   private timer = 0;
@@ -33,35 +33,35 @@ export class Line {
   listener: Listener | null = null;
 
   constructor(private readonly address: string) {
-    window.setInterval(() => this.beat(), BEAT);
+    window.setInterval(() => this.beat(), BEAT_MS);
     for (const sign of ["online", "focus", "pageshow"]) window.addEventListener(sign, () => this.wake());
-    // A browser that knows itself offline need not wait for the line to fall silent.
-    window.addEventListener("offline", () => this.socket && this.hangUp());
+    // A browser that knows itself offline need not wait for the connection to fall silent.
+    window.addEventListener("offline", () => this.socket && this.disconnect());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
 
-  happened(event: Happened): void {
+  dispatch(event: ConnectionEvent): void {
     const { known, effects } = decide(this.known, event);
     this.known = known;
     this.listener?.state(known);
-    for (const effect of effects) this.carryOut(effect);
+    for (const effect of effects) this.perform(effect);
   }
 
   ask(message: ClientMessage): void {
-    this.happened({ what: "ask", message });
+    this.dispatch({ what: "ask", message });
   }
 
-  private carryOut(effect: Effect): void {
+  private perform(effect: Effect): void {
     switch (effect.do) {
       case "connect":
         return this.connect(effect.to);
       case "close":
-        return this.hangUp();
+        return this.disconnect();
       case "send":
-        return this.send(asWeSayIt(effect.message));
+        return this.send(withLanguage(effect.message));
       case "wake":
         window.clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => this.happened({ what: "woken" }), effect.after);
+        this.timer = window.setTimeout(() => this.dispatch({ what: "woken" }), effect.after);
         return;
       case "draw":
         return this.draw(effect.message);
@@ -80,8 +80,8 @@ export class Line {
 
   private connect(to: string): void {
     const socket = new WebSocket(to ? `${to.replace(/^http/, "ws")}/ws` : this.address);
-    const mine = (event: () => Happened) => () => {
-      if (socket === this.socket) this.happened(event());
+    const mine = (event: () => ConnectionEvent) => () => {
+      if (socket === this.socket) this.dispatch(event());
     };
     this.socket = socket;
     this.pulse = OPENING;
@@ -95,7 +95,7 @@ export class Line {
       this.pulse = HEARD;
       const message = JSON.parse(data) as { type: string; now?: number };
       if (message.now !== undefined) hearTime(message.now);
-      this.happened({ what: "received", message: whole(message) });
+      this.dispatch({ what: "received", message: whole(message) });
     };
   }
 
@@ -105,14 +105,14 @@ export class Line {
   /** Ring off and call again: the server knows us under another name now. */
   renew(): void {
     this.isRenewing = true;
-    this.hangUp();
+    this.disconnect();
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     const socket = this.socket;
     this.socket = null;
     socket?.close();
-    this.happened({ what: "lost" });
+    this.dispatch({ what: "lost" });
   }
 
   private send(message: ClientMessage): void {
@@ -120,11 +120,11 @@ export class Line {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** A line that does not answer is dead, whatever the browser believes. */
+  /** A connection that does not answer is dead, whatever the browser believes. */
   private beat(): void {
     if (!this.socket) return;
     this.pulse = beaten(this.pulse);
-    if (isDead(this.pulse)) return this.hangUp();
+    if (isDead(this.pulse)) return this.disconnect();
     if (isSilent(this.pulse)) this.ping();
   }
 
@@ -136,7 +136,7 @@ export class Line {
 
   /** Whoever looks again, or has a network again, need not wait for the next beat. */
   private wake(): void {
-    if (this.known.state === "waiting") this.happened({ what: "woken" });
+    if (this.known.state === "waiting") this.dispatch({ what: "woken" });
     else this.ping();
   }
 }

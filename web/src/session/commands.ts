@@ -1,5 +1,5 @@
-// What we ask of the server: to come and go, to play, to talk; what is asked before the line is there waits for it.
-import { Line, newId } from "../net/socket";
+// What we ask of the server: to come and go, to play, to talk; what is asked before the connection is there waits for it.
+import { Connection, newId } from "../net/socket";
 import type { Ack, ClientMessage, Refused, TableView } from "../protocol/messages";
 import { seen, session, type Action } from "./tableSession.svelte";
 import { promise, promised, tell } from "./seedExchange";
@@ -9,17 +9,17 @@ import { settings } from "../platform/settings.svelte";
 // Beside the page, wherever a proxy serves that.
 const address = new URL("ws", location.href);
 address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-export const line = new Line(address.href);
+export const connection = new Connection(address.href);
 
 export function follow(table: string, secret: string | null): void {
   session.follow(table, secret);
-  line.happened({ what: "follow", table, secret });
+  connection.dispatch({ what: "follow", table, secret });
 }
 
 /** A chair at a table that is seen from its chairs alone. */
 export function sitDownAt(table: string, secret: string | null): void {
   session.showSecret(secret);
-  line.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
+  connection.ask({ type: "sit", table, id: newId(), ...(secret ? { secret } : {}) });
 }
 
 /** A chair of a table at whose door we stand: why not, or nothing where it is ours. */
@@ -27,7 +27,7 @@ export function sitAt(table: string, secret: string, seat: number | null): Promi
   const id = newId();
   return new Promise((settle) => {
     answers.set(id, (message) => settle(message.type === "refused" ? message : null));
-    line.ask({ type: "sit", table, id, secret, ...(seat === null ? {} : { seat }) });
+    connection.ask({ type: "sit", table, id, secret, ...(seat === null ? {} : { seat }) });
   });
 }
 
@@ -44,22 +44,22 @@ export function settled(message: Ack | Refused): boolean {
 /** Be seen at a table as somebody who is choosing a chair. */
 export function standBy(table: string, secret: string): void {
   session.knock();
-  line.ask({ type: "stand_by", table, secret });
+  connection.ask({ type: "stand_by", table, secret });
 }
 
 export function stopStanding(table: string, isInside: boolean): void {
   session.leaveDoor();
-  if (!isInside) line.ask({ type: "leave", table });
+  if (!isInside) connection.ask({ type: "leave", table });
 }
 
 export function leave(): void {
-  line.happened({ what: "leave_all" });
+  connection.dispatch({ what: "leave_all" });
   stop();
   session.leave();
 }
 
-export const renewLine = (): void => line.renew();
-export const watchLobby = (on: boolean): void => line.happened({ what: "lobby", on });
+export const renewConnection = (): void => connection.renew();
+export const watchLobby = (on: boolean): void => connection.dispatch({ what: "lobby", on });
 
 const currentSeq = (): number => seen.table?.view.seq ?? 0;
 
@@ -69,7 +69,7 @@ export function act(action: Action): void {
   const id = newId();
   session.ask(action.kind === "renege" || action.kind === "claim" ? null : { id, action, turn: table.view.turn_seq });
   goOn();
-  line.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
+  connection.ask({ type: "command", table: table.id, id, seq: currentSeq(), action });
 }
 
 type Wish =
@@ -81,7 +81,7 @@ type Wish =
 
 export function wish(message: Wish): void {
   const table = seen.table;
-  if (table) line.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
+  if (table) connection.ask({ ...message, table: table.id, id: newId() } as ClientMessage);
 }
 
 export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
@@ -94,7 +94,7 @@ export function ready(): void {
   const { phase, seq } = table.view;
   const begins = phase === "seating" || phase === "match_over";
   const commitment = begins ? promise(table.id) : null;
-  line.ask({ type: "ready", table: table.id, id: newId(), seq, ...(commitment ? { commitment } : {}) });
+  connection.ask({ type: "ready", table: table.id, id: newId(), seq, ...(commitment ? { commitment } : {}) });
 }
 
 let givenFor = "";
@@ -108,21 +108,21 @@ export function mix(view: TableView): void {
   if (!entropy || givenFor === turn) return;
   givenFor = turn;
   tell(table.id);
-  line.ask({ type: "entropy", table: table.id, id: newId(), entropy });
+  connection.ask({ type: "entropy", table: table.id, id: newId(), entropy });
 }
 
 export const askHint = (): void => {
-  if (seen.table?.view.may.hint) line.ask({ type: "hint", table: seen.table.id, seq: currentSeq() });
+  if (seen.table?.view.may.hint) connection.ask({ type: "hint", table: seen.table.id, seq: currentSeq() });
 };
 export const phrase = (number: number): void => {
-  if (seen.table) line.ask({ type: "phrase", table: seen.table.id, phrase: number });
+  if (seen.table) connection.ask({ type: "phrase", table: seen.table.id, phrase: number });
 };
 export const chat = (text: string): void => {
-  if (seen.table) line.ask({ type: "chat", table: seen.table.id, text });
+  if (seen.table) connection.ask({ type: "chat", table: seen.table.id, text });
 };
 export const prefer = (): void => {
   if (seen.table)
-    line.ask({
+    connection.ask({
       type: "prefer",
       table: seen.table.id,
       forced: settings.forced,
@@ -132,6 +132,6 @@ export const prefer = (): void => {
 /** Takes one's seat back from the bot that kept it. */
 export const goBack = prefer;
 export const mute = (person: string, muted: boolean): void => {
-  line.ask({ type: "mute", person, muted });
+  connection.ask({ type: "mute", person, muted });
   session.mute(person, muted);
 };

@@ -13,7 +13,7 @@ import { callToTurn } from "./turn";
 /** A kitty for all to see lies so many times as long as a finished book. */
 const KITTY_LIES = 6;
 
-/** Draws what the line brought; the milliseconds that it lies there. */
+/** Draws what the connection brought; the milliseconds that it lies there. */
 export function draw(message: Snapshot | Update): number {
   const before = seen.table?.view ?? null;
   const lies = message.type === "snapshot" ? drawSnapshot(message) : seen.table ? drawUpdate(message, seen.table) : 0;
@@ -97,8 +97,8 @@ function knowRules(code: string): void {
 }
 
 /** Milliseconds that a moment is told, and one that is read. */
-const BRIEF = 1400;
-const READ = 4000;
+const BRIEF_MS = 1400;
+const READ_MS = 4000;
 
 function tellMoments(events: Update["events"], view: TableView): void {
   const told = momentsOf(events, view);
@@ -106,5 +106,5 @@ function tellMoments(events: Update["events"], view: TableView): void {
   session.tell(told);
   feel(told, view);
   const shown = seen.moments;
-  window.setTimeout(() => seen.moments === shown && session.told(), told[0]?.name === "renege" ? READ : BRIEF);
+  window.setTimeout(() => seen.moments === shown && session.told(), told[0]?.name === "renege" ? READ_MS : BRIEF_MS);
 }

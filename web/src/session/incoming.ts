@@ -1,10 +1,10 @@
-// Being told: what the line brings, and how it is itself.
+// Being told: what the connection brings, and how it is itself.
 import type { Ack, Refused, Said, ServerMessage } from "../protocol/messages";
-import type { Known } from "../net/reconnect";
+import type { ConnectionState } from "../net/reconnect";
 import { aloud, shout } from "../speech/announce.svelte";
 import { say } from "../i18n/language.svelte";
 import { sentence } from "../i18n/sentence";
-import { line, settled } from "./commands";
+import { connection, settled } from "./commands";
 import { draw } from "./drawing";
 import { seen, session, type Action } from "./tableSession.svelte";
 import { forgetBytes } from "./seedExchange";
@@ -12,19 +12,19 @@ import { hear, note } from "./notes";
 import { queue } from "./pacing";
 
 export function connect(): void {
-  line.listener = {
+  connection.listener = {
     state: onState,
     draw: (message) => queue(() => draw(message), message.type === "snapshot"),
     tell: onTell,
     settled: onSettled,
   };
-  line.happened({ what: "start" });
+  connection.dispatch({ what: "start" });
 }
 
-function onState(known: Known): void {
+function onState(known: ConnectionState): void {
   // A connection that the page renews is missed only where it does not come back at the first try.
-  if (line.isRenewing && known.state !== "open" && known.tries <= 1) return;
-  line.isRenewing = false;
+  if (connection.isRenewing && known.state !== "open" && known.tries <= 1) return;
+  connection.isRenewing = false;
   if (known.state === "open") {
     if (seen.everOpen && seen.connection !== "open") backAgain();
   } else if (seen.connection === "open") {
@@ -40,7 +40,7 @@ function backAgain(): void {
   note(say("back-kept"));
 }
 
-const TOO_FAST_REST = 500;
+const TOO_FAST_WAIT_MS = 500;
 
 function onSettled(message: Ack | Refused): void {
   if (settled(message)) return;
@@ -48,7 +48,7 @@ function onSettled(message: Ack | Refused): void {
   if (message.type === "ack") return;
   if (mine && message.code === "too_fast") {
     // Pressing on would be too fast again: the hand rests a moment.
-    window.setTimeout(() => seen.asked === mine && session.answered(), TOO_FAST_REST);
+    window.setTimeout(() => seen.asked === mine && session.answered(), TOO_FAST_WAIT_MS);
     return;
   }
   if (mine) session.answered();
@@ -65,9 +65,9 @@ function refused(message: Refused, action?: Action): void {
   aloud(words);
 }
 
-/** Not let in: with a wrong secret the table is not asked for again when the line comes back. */
+/** Not let in: with a wrong secret the table is not asked for again when the connection comes back. */
 function outside(message: Refused): void {
-  if (session.keptOut(message) && !seen.door?.chairs) line.happened({ what: "leave_all" });
+  if (session.keptOut(message) && !seen.door?.chairs) connection.dispatch({ what: "leave_all" });
 }
 
 function said(message: Said, words: string): void {

@@ -1,4 +1,4 @@
-// When steps are drawn: each gets its moment, and a line that brings many at once is caught up without waiting.
+// When steps are drawn: each gets its moment, and a connection that brings many at once is caught up without waiting.
 import { seen, session } from "./tableSession.svelte";
 
 const CAUGHT_UP = 8;

@@ -17,7 +17,7 @@ import type {
   TrickView,
   Welcome,
 } from "../protocol/messages";
-import type { Known } from "../net/reconnect";
+import type { ConnectionState } from "../net/reconnect";
 import type { Told } from "./moments";
 
 export type Action = Command["action"];
@@ -73,7 +73,7 @@ const MAX_SAYINGS = 30;
 
 interface Seen {
   welcome: Welcome | null;
-  connection: Known["state"];
+  connection: ConnectionState["state"];
   /** Whether there has been a connection since the page was opened. */
   everOpen: boolean;
   table: Followed | null;
@@ -139,7 +139,7 @@ export class TableSession {
 
   // The connection.
 
-  connectionChanged(state: Known["state"]): void {
+  connectionChanged(state: ConnectionState["state"]): void {
     this.#seen.connection = state;
     this.#seen.everOpen ||= state === "open";
   }

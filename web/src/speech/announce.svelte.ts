@@ -1,7 +1,7 @@
 // What is spoken: one polite queue of what happens and whose turn it is, and one urgent line for the banner alone.
 const KEPT = 40;
 /** Milliseconds after which a line is out of the page: whoever reads it line by line finds what is new. */
-const STAYS = 30_000;
+const LOG_ENTRY_MS = 30_000;
 let number = 0;
 
 export const voice: { said: { id: number; words: string }[]; urgent: string } = $state({ said: [], urgent: "" });
@@ -10,7 +10,7 @@ export function aloud(words: string): void {
   if (!words) return;
   const id = ++number;
   voice.said = [...voice.said.slice(1 - KEPT), { id, words }];
-  window.setTimeout(() => (voice.said = voice.said.filter((line) => line.id !== id)), STAYS);
+  window.setTimeout(() => (voice.said = voice.said.filter((line) => line.id !== id)), LOG_ENTRY_MS);
 }
 
 /** What the replay calls it. */

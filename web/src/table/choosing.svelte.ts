@@ -8,9 +8,9 @@ import { settings } from "../platform/settings.svelte";
 import { say } from "../i18n/language.svelte";
 
 /** Milliseconds after a card within which a second tap was not meant for another. */
-const DOUBLE_TAP = 300;
+const DOUBLE_TAP_MS = 300;
 /** Milliseconds within which a second digit belongs to the number begun. */
-const SAME_NUMBER = 2500;
+const SAME_NUMBER_MS = 2500;
 
 export class Choosing {
   readonly #see: () => TableView;
@@ -50,7 +50,7 @@ export class Choosing {
     session.forgive();
     if (this.box) return this.put(card);
     if (!this.mine || this.#see().phase !== "play") return;
-    if (settings.hold > 0 && performance.now() - this.#played < DOUBLE_TAP) return;
+    if (settings.hold > 0 && performance.now() - this.#played < DOUBLE_TAP_MS) return;
     if (!card.may) return refuse(card.why ?? say("not-now"), card.card);
     if (settings.confirm && this.#raised !== card.card) {
       this.#raised = card.card;
@@ -83,7 +83,7 @@ export class Choosing {
   }
 
   digit(key: string): void {
-    this.typed = Date.now() - this.#typedAt < SAME_NUMBER ? `${this.typed}${key}` : key;
+    this.typed = Date.now() - this.#typedAt < SAME_NUMBER_MS ? `${this.typed}${key}` : key;
     this.#typedAt = Date.now();
     const numbers = this.#see().bid_box?.numbers.map(String) ?? [];
     if (!numbers.some((one) => one.startsWith(this.typed))) this.typed = key;

@@ -1,12 +1,12 @@
 // The bid box: what is live, what a tap and a key do, and what is said of a bid that cannot be made.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { line } from "../../src/session/commands";
+import { connection } from "../../src/session/commands";
 import { seen, session } from "../../src/session/tableSession.svelte";
 import BidBox from "../../src/table/BidBox.svelte";
 import { bidBoxOf, snapshotOf, TABLE, viewOf } from "./views";
 
-const asked = vi.spyOn(line, "ask").mockImplementation(() => undefined);
+const asked = vi.spyOn(connection, "ask").mockImplementation(() => undefined);
 
 beforeEach(() => {
   asked.mockClear();

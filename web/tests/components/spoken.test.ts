@@ -2,18 +2,18 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { line } from "../../src/session/commands";
+import { connection } from "../../src/session/commands";
 import { draw } from "../../src/session/drawing";
 import { connect } from "../../src/session/incoming";
 import { seen, session } from "../../src/session/tableSession.svelte";
 import { voice } from "../../src/speech/announce.svelte";
 import LiveRegions from "../../src/speech/LiveRegions.svelte";
 import type { Happening, TableView, Update } from "../../src/protocol/messages";
-import { NOTHING_KNOWN } from "../../src/net/reconnect";
+import { INITIAL_STATE } from "../../src/net/reconnect";
 import { happening, snapshotOf, TABLE, viewOf } from "./views";
 
-vi.spyOn(line, "ask").mockImplementation(() => undefined);
-vi.spyOn(line, "happened").mockImplementation(() => undefined);
+vi.spyOn(connection, "ask").mockImplementation(() => undefined);
+vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
 
 const update = (events: Happening[], view: Partial<TableView>): Update => {
   const seq = (seen.table?.view.seq ?? 0) + 1;
@@ -47,8 +47,8 @@ test("a turn is called once, however often its view is drawn", () => {
 test("polite words are in the log, urgent ones in the alert", async () => {
   render(LiveRegions);
   connect();
-  line.listener?.state({ ...NOTHING_KNOWN, state: "open" });
-  line.listener?.state({ ...NOTHING_KNOWN, state: "waiting" });
+  connection.listener?.state({ ...INITIAL_STATE, state: "open" });
+  connection.listener?.state({ ...INITIAL_STATE, state: "waiting" });
   draw(update([happening("called", "Otis passes.", { seat: 1 })], {}));
   await tick();
   expect(screen.getByRole("log").textContent).toContain("Otis passes.");
@@ -58,7 +58,7 @@ test("polite words are in the log, urgent ones in the alert", async () => {
 test("a refusal is spoken as a sentence, and lies with the card that it is about", () => {
   connect();
   session.ask({ id: "a7", action: { kind: "play", card: "KH" }, turn: 1 });
-  line.listener?.settled({
+  connection.listener?.settled({
     type: "refused",
     code: "illegal",
     words: "you still have spades",

@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { columnsOf, shiftOf } from "../../src/cards/columns";
-import { line } from "../../src/session/commands";
+import { connection } from "../../src/session/commands";
 import { connect } from "../../src/session/incoming";
 import { session, seen } from "../../src/session/tableSession.svelte";
-import { NOTHING_KNOWN } from "../../src/net/reconnect";
+import { INITIAL_STATE } from "../../src/net/reconnect";
 import { voice } from "../../src/speech/announce.svelte";
 import BidBox from "../../src/table/BidBox.svelte";
 import Ladder from "../../src/table/Ladder.svelte";
@@ -17,8 +17,8 @@ import { standingOf } from "../../src/table/standing";
 import { bustsAt } from "../../src/ui/busts";
 import { bidBoxOf, happening, snapshotOf, TABLE, viewOf } from "./views";
 
-vi.spyOn(line, "ask").mockImplementation(() => undefined);
-vi.spyOn(line, "happened").mockImplementation(() => undefined);
+vi.spyOn(connection, "ask").mockImplementation(() => undefined);
+vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
 
 beforeEach(() => {
   session.leave();
@@ -88,25 +88,25 @@ test("nothing is stamped over a joker, which says by itself what it is", () => {
 
 test("a connection that is renewed for a new name is not told as lost", () => {
   connect();
-  line.listener?.state({ ...NOTHING_KNOWN, state: "open" });
-  line.isRenewing = true;
+  connection.listener?.state({ ...INITIAL_STATE, state: "open" });
+  connection.isRenewing = true;
   for (const state of ["waiting", "connecting", "greeting", "open"] as const)
-    line.listener?.state({ ...NOTHING_KNOWN, state, tries: 1 });
+    connection.listener?.state({ ...INITIAL_STATE, state, tries: 1 });
   expect([voice.urgent, seen.connection, seen.note]).toEqual(["", "open", ""]);
 });
 
 test("a renewed connection that does not come back at the first try is told as lost", () => {
   connect();
-  line.listener?.state({ ...NOTHING_KNOWN, state: "open" });
-  line.isRenewing = true;
-  line.listener?.state({ ...NOTHING_KNOWN, state: "waiting", tries: 1 });
-  line.listener?.state({ ...NOTHING_KNOWN, state: "waiting", tries: 2 });
+  connection.listener?.state({ ...INITIAL_STATE, state: "open" });
+  connection.isRenewing = true;
+  connection.listener?.state({ ...INITIAL_STATE, state: "waiting", tries: 1 });
+  connection.listener?.state({ ...INITIAL_STATE, state: "waiting", tries: 2 });
   expect(voice.urgent).toContain("The connection is lost.");
 });
 
 test("what is said at the table stays in the history of the deal", () => {
   connect();
-  line.listener?.tell({
+  connection.listener?.tell({
     type: "said",
     table: TABLE,
     person: "bo",

@@ -10,7 +10,7 @@ from bidwhist.server.platform.cluster.balance import moves
 from bidwhist.server.platform.cluster.node import Node
 from bidwhist.server.platform.database.database import LOG, NotSaved
 from bidwhist.server.privacy.erasure import erase_from_match
-from bidwhist.server.protocol.told import Nodes
+from bidwhist.server.protocol.server_messages import Nodes
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.repository import listed_tables
 from bidwhist.server.tables.session import TableSession

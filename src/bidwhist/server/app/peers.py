@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bidwhist.server.platform.backoff import keep_running
 from bidwhist.server.platform.bus.bus import Bus
-from bidwhist.server.protocol.told import ByeCode, LobbyTable
+from bidwhist.server.protocol.server_messages import ByeCode, LobbyTable
 from bidwhist.server.social.presence import mutes_changed, was_asked_over
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.lobby import lobby_table

@@ -3,8 +3,8 @@
 from bidwhist.records.fairness import FairBlock
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import _Body
+from bidwhist.server.protocol.server_messages import Happening, TableFacts
 from bidwhist.server.protocol.table_view import OpenHand, TableView
-from bidwhist.server.protocol.told import Happening, TableFacts
 
 
 class MatchLine(_Body, frozen=True):

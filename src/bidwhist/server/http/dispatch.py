@@ -12,7 +12,7 @@ from bidwhist.server.moderation.word_filter import Unfit
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Damaged
 from bidwhist.server.platform.jobs.executors import TooBusy
-from bidwhist.server.protocol.asked import (
+from bidwhist.server.protocol.client_messages import (
     Answer,
     AskHint,
     Chat,
@@ -36,7 +36,7 @@ from bidwhist.server.protocol.asked import (
     Watch,
 )
 from bidwhist.server.protocol.encoding import PROTOCOL
-from bidwhist.server.protocol.told import Hint, Pong, Refused, Welcome
+from bidwhist.server.protocol.server_messages import Hint, Pong, Refused, Welcome
 from bidwhist.server.protocol.translation import action_of, wire_of
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.bot_chat import ASKS_FOR_A_HINT, PHRASES

@@ -14,9 +14,9 @@ from bidwhist.server.http.requests import address_of, language_of_request, token
 from bidwhist.server.platform.database.database import Damaged, NotSaved
 from bidwhist.server.platform.transport.follower import channel_of
 from bidwhist.server.platform.transport.frames import FORWARDED
-from bidwhist.server.protocol.asked import ClientMessage, Hello, Watch
+from bidwhist.server.protocol.client_messages import ClientMessage, Hello, Watch
 from bidwhist.server.protocol.encoding import MAX_FRAME, decode
-from bidwhist.server.protocol.told import Refused
+from bidwhist.server.protocol.server_messages import Refused
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection, nobody
 

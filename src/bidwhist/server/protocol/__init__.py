@@ -1,6 +1,7 @@
 """What goes over the wire between a client and the server.
 
-asked          what a client sends; told: what the server sends; table_view: what a viewer may know of a table
+client_messages  what a client sends; server_messages: what the server sends
+table_view     what a viewer may know of a table
 actions        what a player decides; translation: the rules' actions as these, and back
 kinds          the types that messages are made of
 encoding       messages as frames, and back; schema: writes the published JSON schema

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.kinds import Secret
-from bidwhist.server.protocol.told import ChairSeen
+from bidwhist.server.protocol.server_messages import ChairSeen
 
 DisplayName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 NameWish: TypeAlias = Annotated[str, Meta(max_length=80, description="at most 24 letters, digits and . ' - _ &")]

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bidwhist.server.protocol.asked import ClientMessage
-from bidwhist.server.protocol.told import ServerMessage
+from bidwhist.server.protocol.client_messages import ClientMessage
+from bidwhist.server.protocol.server_messages import ServerMessage
 
 PROTOCOL = 3
 """The protocol version, exchanged in ``hello`` and ``welcome``; it grows when a message changes its meaning."""

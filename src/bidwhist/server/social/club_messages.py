@@ -7,7 +7,7 @@ from msgspec import Meta
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import _Body
 from bidwhist.server.protocol.kinds import Secret
-from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.protocol.server_messages import LobbyTable
 
 LONGEST_ABOUT = 1000
 

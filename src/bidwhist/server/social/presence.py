@@ -8,7 +8,7 @@ from typing import Any
 
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import muted_by
-from bidwhist.server.protocol.told import AskedOver
+from bidwhist.server.protocol.server_messages import AskedOver
 from bidwhist.server.social.domain.friendship import Invited
 from bidwhist.server.social.friend_repository import invitations_of, invite
 from bidwhist.server.state.server_state import ServerState

@@ -11,7 +11,7 @@ from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.moderation.service import Moderation
 from bidwhist.server.platform.database.confusables import keys_of
 from bidwhist.server.platform.metrics import Metrics
-from bidwhist.server.protocol.told import ByeCode
+from bidwhist.server.protocol.server_messages import ByeCode
 from bidwhist.server.state.peer_links import PeerLinks
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.registry import SessionRegistry

@@ -25,7 +25,7 @@ from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
 from bidwhist.server.platform.limits.rate_limits import RATES, Limits
 from bidwhist.server.platform.metrics import Metrics
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import LobbyNews
+from bidwhist.server.protocol.server_messages import LobbyNews
 from bidwhist.server.ratings.service import RatingService
 from bidwhist.server.state.connection_registry import ConnectionRegistry
 from bidwhist.server.state.housekeeping import close_idle, enforce_bans, free_memory, sweep_often, watch_lag

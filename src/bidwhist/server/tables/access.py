@@ -12,7 +12,7 @@ from bidwhist.server.accounts.service import random_word
 from bidwhist.server.platform.jobs.executors import TooBusy
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.attempts import Attempts, Key, time_said
-from bidwhist.server.protocol.told import Refused
+from bidwhist.server.protocol.server_messages import Refused
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.commands import RefusalCode
 from bidwhist.server.tables.domain.log import TableOpened

@@ -8,7 +8,7 @@ from bidwhist.server.accounts.repository import Login
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.rate_limits import Bucket, Limits
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import (
+from bidwhist.server.protocol.server_messages import (
     Bye,
     ByeCode,
     Refused,

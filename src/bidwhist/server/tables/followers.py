@@ -8,8 +8,7 @@ from bidwhist.core.view import WATCHER
 from bidwhist.i18n import Language, Saying
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.table_view import TableView
-from bidwhist.server.protocol.told import (
+from bidwhist.server.protocol.server_messages import (
     Absent,
     AtDoor,
     Happening,
@@ -21,6 +20,7 @@ from bidwhist.server.protocol.told import (
     Standing,
     Update,
 )
+from bidwhist.server.protocol.table_view import TableView
 from bidwhist.server.tables.bot_chat import PHRASES, Remark
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.log import Closed, Committed, Given, MatchOver, Row, Started

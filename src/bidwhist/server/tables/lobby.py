@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.protocol.server_messages import LobbyTable
 from bidwhist.server.ratings.domain.chips import fees_of
 from bidwhist.server.tables.domain.allowed import free_seats
 from bidwhist.server.tables.domain.table import Stage, Table

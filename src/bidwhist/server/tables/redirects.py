@@ -6,7 +6,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from bidwhist.server.platform.backoff import backoff_s
-from bidwhist.server.protocol.told import Moved
+from bidwhist.server.protocol.server_messages import Moved
 from bidwhist.server.tables.connection import Connection
 
 FORGET_AFTER_S = 20.0

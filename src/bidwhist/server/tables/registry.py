@@ -12,7 +12,7 @@ from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.service import random_word
 from bidwhist.server.platform.database.database import LOG, Damaged, NotSaved, Work
 from bidwhist.server.platform.database.database import Connection as Database
-from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.protocol.server_messages import LobbyTable
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.context import TableContext
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened

@@ -15,7 +15,7 @@ from bidwhist.server.platform.backoff import backoff_s
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import LOG, Behind, Conflict, NotOwner, NotSaved, Repeated, TooFewChips
 from bidwhist.server.platform.jobs.executors import TooBusy
-from bidwhist.server.protocol.told import (
+from bidwhist.server.protocol.server_messages import (
     Ack,
 )
 from bidwhist.server.tables.bot_chat import remark_on

@@ -10,10 +10,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from bidwhist.server.protocol.actions import BidAction
-from bidwhist.server.protocol.asked import Command, Hello, Seen
+from bidwhist.server.protocol.client_messages import Command, Hello, Seen
 from bidwhist.server.protocol.encoding import PROTOCOL, decode, encode, protocol_schema
+from bidwhist.server.protocol.server_messages import Happening, Pong, Update
 from bidwhist.server.protocol.table_view import SeatView, TableView
-from bidwhist.server.protocol.told import Happening, Pong, Update
 from bidwhist.server.tables.views.table import table_view
 from support.tables import Play
 from support.whole import whole

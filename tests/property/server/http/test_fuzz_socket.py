@@ -7,7 +7,7 @@ import pytest
 import websockets
 
 from bidwhist.server.http.websockets import heard
-from bidwhist.server.protocol.asked import ClientMessage
+from bidwhist.server.protocol.client_messages import ClientMessage
 from bidwhist.server.protocol.encoding import MAX_FRAME
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.table import Stage

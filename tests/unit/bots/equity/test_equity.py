@@ -109,7 +109,7 @@ def test_in_cutthroat_the_declarer_alone_is_scored() -> None:
     assert stakes.of(1, 10, False, 0)[9] > stakes.of(1, 10, False, 0)[10]
 
 
-def test_a_house_mix_is_made_once_and_is_the_same_again(cache: Path) -> None:
+def test_a_mix_of_house_rules_is_made_once_and_is_the_same_again(cache: Path) -> None:
     rules = replace(PALACE, target=9, floor=-9)
     first = equity_of(rules).chances((4, 0), None, 0)
     assert cache_path(rules).is_file()

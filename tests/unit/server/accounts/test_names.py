@@ -92,7 +92,7 @@ def test_names_that_look_different_share_none(name: str, other: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*BOTS, *BOT_NAMES, "bot", "Bot Champion", "bot.champion", "CHAMPI0N", "Server"])
-def test_the_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
+def test_the_names_of_the_server_and_its_bots_are_reserved(name: str) -> None:
     assert is_reserved(name)
 
 
@@ -129,7 +129,7 @@ async def test_nobody_has_the_name_of_an_account_or_one_that_looks_like_it(tmp_p
 
 
 @pytest.mark.parametrize(("name", "status"), [("Champion", 409), ("bot steady", 409), ("Аnn", 422), ("x" * 90, 422)])
-async def test_a_name_of_the_house_or_of_mixed_letters_is_refused_everywhere(
+async def test_a_reserved_name_or_one_of_mixed_letters_is_refused_everywhere(
     tmp_path: Path, name: str, status: int
 ) -> None:
     async with client_of(tmp_path, is_limited=False) as client:

@@ -17,7 +17,7 @@ from bidwhist.server.accounts.password_hasher import as_spoken
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.platform.limits import attempts
 from bidwhist.server.platform.limits.attempts import PATIENCE, Attempts, Key, Patience, time_said
-from bidwhist.server.protocol.asked import Hello, Phrase, Seen, Sit, Stand, Watch
+from bidwhist.server.protocol.client_messages import Hello, Phrase, Seen, Sit, Stand, Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.access import old_lock
 from bidwhist.server.tables.connection import Connection

@@ -217,7 +217,7 @@ def share_over(version: DayVersion, others: int) -> int:
     return next(one.kept.share for one in closing.places if one.entrant == "ann")
 
 
-def test_a_day_over_the_house_alone_is_worth_less_than_one_over_ten_others() -> None:
+def test_a_day_over_the_bots_alone_is_worth_less_than_one_over_ten_others() -> None:
     assert share_over(1, 0) == WHOLE > share_over(1, 10) > 900_000, "as it was"
     assert share_over(2, 0) == 775_000 < share_over(2, 9) == share_over(1, 9) == 900_000
 

@@ -71,7 +71,7 @@ def test_the_best_of_few_has_less_than_the_best_of_many(count: int, more: int) -
     assert best[0] < best[1] <= WHOLE
 
 
-def test_all_of_the_house_alone_is_less_than_nearly_all_of_ten() -> None:
+def test_all_of_the_bots_alone_is_less_than_nearly_all_of_ten() -> None:
     alone, of_ten = [1, 0], [2, 2, *range(-8, 1)]
     assert shares(alone)[0] == WHOLE > shares(of_ten)[0], "as it was"
     full = full_field([Result(1, str(n), 0) for n in range(11)])

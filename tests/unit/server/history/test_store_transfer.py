@@ -166,7 +166,7 @@ def test_every_table_is_moved_by_the_columns_that_name_its_rows(tmp_path: Path) 
     assert done_at(tmp_path / "s.sqlite", keys) == KEYS
 
 
-def test_a_house_goes_to_postgresql_and_comes_back_as_it_was(
+def test_a_store_moves_to_postgresql_and_comes_back_as_it_was(
     tmp_path: Path, elsewhere: InPostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store_transfer, "COPY_BATCH", 7)
@@ -252,7 +252,7 @@ def test_what_cannot_be_moved_is_said_in_one_line(tmp_path: Path) -> None:
     assert not (tmp_path / "to.sqlite").exists()
 
 
-def test_a_house_with_a_server_in_it_stays(tmp_path: Path) -> None:
+def test_a_store_that_a_server_uses_is_not_moved(tmp_path: Path) -> None:
     first, said = tmp_path / "first.sqlite", tmp_path / "said"
     with (
         said.open("wb") as out,

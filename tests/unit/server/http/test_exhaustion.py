@@ -14,7 +14,7 @@ import pytest
 from bidwhist.server.history.coach import service as coach_module
 from bidwhist.server.history.coach.service import Coach, CoachIsBusy
 from bidwhist.server.http import dispatch, websockets
-from bidwhist.server.protocol.asked import Ping
+from bidwhist.server.protocol.client_messages import Ping
 from bidwhist.server.tables.registry import SessionRegistry
 from support.asking import client_of, guest
 from support.in_process import newcomer, send, started_server, table_of

@@ -17,7 +17,7 @@ from bidwhist.server.moderation.reports import MAX_OPEN_REPORTS, Report, TooMany
 from bidwhist.server.moderation.repository import keep_report, reports
 from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, Unfit, WordFilter
 from bidwhist.server.platform.database.opening import done_at
-from bidwhist.server.protocol.asked import Chat, Mute, Phrase, Sit, Watch
+from bidwhist.server.protocol.client_messages import Chat, Mute, Phrase, Sit, Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.match_repository import match_of

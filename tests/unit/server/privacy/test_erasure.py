@@ -14,7 +14,7 @@ from bidwhist.server.moderation.repository import close_report, reports
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.privacy.erasure import clear_names, erase_person
 from bidwhist.server.privacy.repository import SOMEBODY, erase, pending_erasures
-from bidwhist.server.protocol.asked import Ready, Sit, Stand
+from bidwhist.server.protocol.client_messages import Ready, Sit, Stand
 from bidwhist.server.tables.domain.table import Stage
 from support.asking import client_of
 from support.asking import guest as asking_guest

@@ -155,7 +155,7 @@ def test_a_fifth_of_each_tier_moves_whatever_its_size(sizes: dict[int, int], up:
 @pytest.mark.parametrize(
     ("seed", "joining", "leaving"), [(1, 0, 0.0), (2, 3, 0.0), (3, 25, 0.05), (4, 60, 0.2), (5, 2, 0.3)]
 )
-def test_in_twelve_months_of_an_uneven_house_every_promise_holds(seed: int, joining: int, leaving: float) -> None:
+def test_in_twelve_months_of_an_uneven_club_every_promise_holds(seed: int, joining: int, leaving: float) -> None:
     random = Random(seed)
     members = {f"m{number}": Member(1) for number in range(130)}
     for month in range(12):

@@ -132,12 +132,12 @@ def work_in(settled: int, waiting: int) -> int:
 
 
 @pytest.mark.parametrize(("settled", "waiting"), [(1000, 0), (0, 1000)], ids=["settled before", "waiting behind"])
-def test_a_settlement_costs_the_same_in_a_large_house(settled: int, waiting: int) -> None:
+def test_a_settlement_costs_the_same_on_a_large_server(settled: int, waiting: int) -> None:
     small = work_in(0, 0)
     assert work_in(settled, waiting) <= small * 1.1, "not one step for each match or member"
 
 
-def test_an_older_house_keeps_the_order_of_what_was_settled() -> None:
+def test_an_older_store_keeps_the_order_of_what_was_settled() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         newer = next(number for number, step in enumerate(MIGRATIONS) if "DROP INDEX outcomes_in_order" in step.schema)
         for number, step in enumerate(MIGRATIONS[:newer], 1):

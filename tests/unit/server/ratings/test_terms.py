@@ -165,7 +165,7 @@ async def test_boards_and_pages_that_there_are_none_of_are_told_so(tmp_path: Pat
         assert (await ann.get("/api/standings/partners.palace"))["lines"] == []
 
 
-async def test_a_gift_comes_once_a_day_where_a_house_has_chips(tmp_path: Path) -> None:
+async def test_a_gift_comes_once_a_day_where_a_server_has_chips(tmp_path: Path) -> None:
     async with started_server(tmp_path, chips=True) as server_state:
         person, _ = await server_state.accounts.guest("Ann")
         assert [await server_state.ratings.give(person) for _ in range(2)] == [True, False]

@@ -11,9 +11,9 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.http.dispatch import hear
 from bidwhist.server.platform.limits.rate_limits import COUNTS
-from bidwhist.server.protocol.asked import Leave, Mute, Ready, Sit, Stand, Watch
+from bidwhist.server.protocol.client_messages import Leave, Mute, Ready, Sit, Stand, Watch
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import LobbyTable, Presence
+from bidwhist.server.protocol.server_messages import LobbyTable, Presence
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import bot_turns, registry, scheduler
 from bidwhist.server.tables.connection import Connection

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.http.dispatch import hear
-from bidwhist.server.protocol.asked import (
+from bidwhist.server.protocol.client_messages import (
     AskHint,
     Chat,
     ClientMessage,

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.http.dispatch import hear
-from bidwhist.server.protocol.asked import AskHint, Prefer, Ready, Sit, Watch
 from bidwhist.server.protocol.bodies import Tempo
+from bidwhist.server.protocol.client_messages import AskHint, Prefer, Ready, Sit, Watch
 from bidwhist.server.tables.bot_chat import PHRASES, Remark, remark_on
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.scheduler import BEFORE_CARDS, TEMPOS

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.presets import CLASSIC, PALACE
 from bidwhist.server.accounts.password_hasher import as_spoken
-from bidwhist.server.protocol.asked import Leave, Ready, Relieve, Sit, Stand, StandBy, Watch
+from bidwhist.server.protocol.client_messages import Leave, Ready, Relieve, Sit, Stand, StandBy, Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import followers
 from bidwhist.server.tables.connection import Connection

@@ -32,7 +32,7 @@ def test_the_more_tables_are_open_the_more_seldom_a_guess_is_right(tables: int, 
     assert _INVITE.fullmatch(spoken_invite(tables, Random(2)))
 
 
-def test_an_address_that_guesses_for_weeks_finds_no_table_of_a_small_house() -> None:
+def test_an_address_that_guesses_for_weeks_finds_no_table_of_a_small_server() -> None:
     patience = PATIENCE["address"]
     steady = WEEK_S / patience.longest
     # Wrong ones are forgotten after a rest, after which some are free again.

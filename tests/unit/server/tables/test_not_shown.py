@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bidwhist.server.protocol.asked import Ready, Watch
+from bidwhist.server.protocol.client_messages import Ready, Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import followers
 from bidwhist.server.tables.connection import Connection

@@ -16,7 +16,7 @@ from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.rate_limits import COUNTS, RATES, Limits
 from bidwhist.server.protocol.actions import ClaimAction
-from bidwhist.server.protocol.asked import AskHint, Command, Prefer, Watch
+from bidwhist.server.protocol.client_messages import AskHint, Command, Prefer, Watch
 from bidwhist.server.tables import bot_turns
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.match_repository import keep_figures, match_of

@@ -9,7 +9,7 @@ import pytest
 from bidwhist.i18n import Saying
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Damaged, NotSaved
-from bidwhist.server.protocol.asked import Ready, Watch
+from bidwhist.server.protocol.client_messages import Ready, Watch
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection

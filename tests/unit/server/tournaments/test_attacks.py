@@ -254,7 +254,7 @@ async def test_who_was_sent_out_of_a_club_does_not_come_back_until_let_back(tmp_
         ("P0rch Lights", "is taken"),
     ],
 )
-async def test_clubs_and_events_are_not_called_like_the_house_or_like_another_club(
+async def test_clubs_and_events_are_not_named_like_the_server_or_like_another_club(
     tmp_path: Path, name: str, why: str
 ) -> None:
     async with event_server(tmp_path) as (address, _):

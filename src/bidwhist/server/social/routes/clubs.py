@@ -20,7 +20,7 @@ from bidwhist.server.accounts.domain.club import (
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
 from bidwhist.server.http.titles import title_of
-from bidwhist.server.protocol.told import LobbyTable
+from bidwhist.server.protocol.server_messages import LobbyTable
 from bidwhist.server.social.club_messages import (
     ClubJoined,
     ClubLine,

@@ -18,7 +18,7 @@ from bidwhist.server.protocol.bodies import (
     TableMade,
     TableWanted,
 )
-from bidwhist.server.protocol.told import LobbyTable, TableFacts
+from bidwhist.server.protocol.server_messages import LobbyTable, TableFacts
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.bot_service import favourite

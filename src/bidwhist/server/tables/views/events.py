@@ -12,7 +12,7 @@ from bidwhist.core.events import Played, TrickTaken, events
 from bidwhist.core.view import WATCHER
 from bidwhist.i18n import ENGLISH, Language
 from bidwhist.narration import draws_in_words
-from bidwhist.server.protocol.told import Happening
+from bidwhist.server.protocol.server_messages import Happening
 from bidwhist.server.tables.domain.log import (
     Acted,
     BotTook,

@@ -13,7 +13,7 @@ from bidwhist.core.rules.describe import describe, sheet_lines
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.i18n import ENGLISH, Language
 from bidwhist.records.writing import full_rules
-from bidwhist.server.protocol.told import TableFacts
+from bidwhist.server.protocol.server_messages import TableFacts
 from bidwhist.server.ratings.domain.chips import fees_of
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.domain.table import Table

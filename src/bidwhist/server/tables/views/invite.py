@@ -1,6 +1,6 @@
 """A table as its invite shows it to a person who has not sat down yet."""
 
-from bidwhist.server.protocol.told import AtDoor, ChairSeen
+from bidwhist.server.protocol.server_messages import AtDoor, ChairSeen
 from bidwhist.server.tables.domain.allowed import free_seats
 from bidwhist.server.tables.domain.table import Stage, Table
 

@@ -36,7 +36,7 @@ from bidwhist.narration import (
     result_in_words,
     tell,
 )
-from bidwhist.server.protocol.told import Happening
+from bidwhist.server.protocol.server_messages import Happening
 from bidwhist.server.protocol.translation import codes
 from bidwhist.server.tables.domain.table import Table
 

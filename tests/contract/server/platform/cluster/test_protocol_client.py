@@ -37,7 +37,7 @@ async def test_a_client_follows_its_table_to_the_server_that_has_it_and_plays_on
 
 
 @pytest.mark.nightly
-def test_a_client_of_the_page_alone_loses_doubles_and_learns_nothing_when_servers_of_a_house_are_killed(
+def test_a_client_of_the_page_alone_loses_doubles_and_learns_nothing_when_servers_of_a_cluster_are_killed(
     tmp_path: Path,
 ) -> None:
     rules = {"preset": "classic", "options": {"max_deals": 1}}

@@ -17,7 +17,7 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.view import WATCHER, View
 from bidwhist.i18n import ENGLISH, language_of
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import Update
+from bidwhist.server.protocol.server_messages import Update
 from bidwhist.server.tables.domain.allowed import waiting_for_answer
 from bidwhist.server.tables.domain.commands import AnswerUndo, Ask, AskUndo, GiveUp, GoOn, TakeOver
 from bidwhist.server.tables.domain.log import Acted

@@ -12,7 +12,7 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import WATCHER
 from bidwhist.server.protocol.encoding import encode
-from bidwhist.server.protocol.told import Update
+from bidwhist.server.protocol.server_messages import Update
 from bidwhist.server.tables.domain.log import Row
 from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.views.events import deal_log, happenings

@@ -11,7 +11,7 @@ from bidwhist.server.app.handover import Handover
 from bidwhist.server.platform.cluster import balance, node
 from bidwhist.server.platform.cluster.balance import LEAST, LOW, MOST_AT_ONCE, moves
 from bidwhist.server.platform.cluster.rendezvous_hash import preferred_node
-from bidwhist.server.protocol.asked import Watch
+from bidwhist.server.protocol.client_messages import Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from support.in_process import newcomer, received, replies, table_of

@@ -13,7 +13,7 @@ from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.cluster.repository import LEASE_MS
 from bidwhist.server.platform.database.database import Away
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.protocol.asked import Hello, Mute, Ready, Seen, Stand, Watch
+from bidwhist.server.protocol.client_messages import Hello, Mute, Ready, Seen, Stand, Watch
 from bidwhist.server.social.presence import ask_over
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import scheduler

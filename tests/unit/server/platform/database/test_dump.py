@@ -36,7 +36,7 @@ def as_written(line: str, **values: str) -> list[str]:
 
 
 @pytest.mark.nightly
-async def test_a_dump_of_a_house_that_is_open_is_restored_with_every_row(tmp_path: Path) -> None:
+async def test_a_dump_of_a_running_cluster_is_restored_with_every_row(tmp_path: Path) -> None:
     if why := missing():
         pytest.skip(why)
     if shutil.which("pg_dump") is None:

@@ -10,7 +10,7 @@ from bidwhist.server.history.log_repair import repair_logs
 from bidwhist.server.platform.database.database import Behind, Connection, Work
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.platform.database.paths import Place
-from bidwhist.server.protocol.asked import Hello, Ready, Seen, Undo, Watch
+from bidwhist.server.protocol.client_messages import Hello, Ready, Seen, Undo, Watch
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.domain.log import Readied, Row
 from bidwhist.server.tables.domain.transitions import replay

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
-from bidwhist.server.protocol.asked import Hello, Leave, Lobby, Ready, Seen, Sit, Stand, Watch
+from bidwhist.server.protocol.client_messages import Hello, Leave, Lobby, Ready, Seen, Sit, Stand, Watch
 from bidwhist.server.protocol.encoding import PROTOCOL
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.repository import append
@@ -41,7 +41,7 @@ def plans(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     return found
 
 
-async def test_an_evening_asks_for_no_more_rows_in_a_house_that_is_old(tmp_path: Path, plans: dict[str, str]) -> None:
+async def test_an_evening_asks_for_no_more_rows_in_an_old_store(tmp_path: Path, plans: dict[str, str]) -> None:
     async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         session = await table_of(server_state, ann, rules=replace(CLASSIC, max_deals=1))

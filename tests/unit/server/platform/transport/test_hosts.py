@@ -87,7 +87,7 @@ async def test_a_socket_under_a_foreign_name_is_refused(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 403
 
 
-async def test_an_address_of_the_house_typed_on_a_phone_is_served(tmp_path: Path) -> None:
+async def test_an_address_of_the_home_network_typed_on_a_phone_is_served(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         port = address.rpartition(":")[2]
         async with httpx.AsyncClient(base_url=address) as client:

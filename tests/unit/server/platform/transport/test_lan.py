@@ -17,7 +17,7 @@ from support.asking import client_of
 from support.stores import place
 
 
-def test_addresses_of_the_house_are_private_and_not_this_machines_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_of_the_home_network_are_private_and_not_this_machines_own(monkeypatch: pytest.MonkeyPatch) -> None:
     known = dict(zip(lan_module._ROUTES, ("8.8.8.8", "192.168.1.20", "127.0.0.1", "192.168.1.20"), strict=True))
     monkeypatch.setattr(lan_module, "_address_towards", known.__getitem__)
     assert lan_addresses() == ("192.168.1.20",)
@@ -87,7 +87,7 @@ async def test_a_server_of_this_machine_alone_listens_at_home_when_whoever_sits_
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
-def test_a_server_that_was_not_asked_to_offers_strangers_no_network_of_the_house(
+def test_a_server_that_was_not_asked_to_offers_strangers_no_home_network(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
     # A proxy of this machine that names neither itself nor whom it speaks for asks as this machine does.

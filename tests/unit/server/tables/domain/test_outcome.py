@@ -77,7 +77,7 @@ def test_who_stays_away_while_a_bot_is_to_act_has_left_as_well(actions: int) -> 
 @pytest.mark.parametrize(
     ("winners", "winner", "is_rated"), [((), None, None), ((0,), 0, True), ((1,), 1, True), ((0, 1), None, True)]
 )
-def test_what_the_house_closes_counts_as_it_says_or_for_nobody(
+def test_what_the_server_closes_counts_as_it_says_or_for_nobody(
     winners: tuple[int, ...], winner: int | None, is_rated: bool | None
 ) -> None:
     play = Rated().start().some(5)
@@ -88,7 +88,7 @@ def test_what_the_house_closes_counts_as_it_says_or_for_nobody(
     assert isinstance(play.rows[-1].body, Closed)
 
 
-def test_the_house_never_wins_a_match_for_who_is_not_to_act() -> None:
+def test_closing_a_table_never_wins_a_match_for_a_side_that_is_not_to_act() -> None:
     play = Rated().start().some(3)
     play.send(CloseTable())
     assert play.outcome() is None, "before, the side that was to act had lost"
