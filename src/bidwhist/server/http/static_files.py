@@ -1,5 +1,6 @@
 """The web client's files, kept in memory: no path that somebody asks for is ever looked up on the disk."""
 
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -49,10 +50,9 @@ class Page(Struct, frozen=True):
 
 def pages(folder: Path = WEB) -> list[BaseRoute]:
     """Every address of the web client."""
-    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if _is_of_the_page(path)}
-    if "index.html" not in found:
+    kept = _kept(folder)
+    if "index.html" not in kept:
         return [Route("/", _no_client)]
-    kept = {name: _page(name, path) for name, path in found.items()}
     documents = _documents(kept)
 
     async def page(request: Request) -> Response:
@@ -66,6 +66,13 @@ def pages(folder: Path = WEB) -> list[BaseRoute]:
         return Response(wanted.body, headers=wanted.headers)
 
     return [Route("/{page:path}", page)]
+
+
+@cache
+def _kept(folder: Path) -> dict[str, Page]:
+    """Every file by its name; read once, however many apps a process has."""
+    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if _is_of_the_page(path)}
+    return {name: _page(name, path) for name, path in found.items()}
 
 
 def _documents(kept: dict[str, Page]) -> dict[str, Page]:

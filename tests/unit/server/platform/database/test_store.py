@@ -1,6 +1,7 @@
 """The store in a file of SQLite, where it differs from others; test_contract.py has what all keep to."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from bidwhist.errors import WhistError
 from bidwhist.server.daily.repository import DailyTable, daily_table, day_of
 from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.platform.database.migrations import MIGRATIONS
-from bidwhist.server.platform.database.sqlite import SqliteFile, migrate
+from bidwhist.server.platform.database.sqlite import SqliteFile, migrate, migrate_by_steps
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.log import Row, Seated, StoodUp, TableOpened, encode_body
 from bidwhist.server.tables.repository import append, tables_of
@@ -72,6 +73,19 @@ def test_an_older_file_learns_who_sits_where(tmp_path: Path) -> None:
     found = {person: tables_of(person)(connection) for person in ("ann", "bo", "cy")}
     connection.close()
     assert found == {"ann": ("t1",), "bo": (), "cy": ("t1",)}
+
+
+def test_a_new_file_is_what_all_migrations_lead_to(tmp_path: Path) -> None:
+    found = []
+    for name, bring_up in (("new", migrate), ("by steps", migrate_by_steps)):
+        with closing(sqlite3.connect(tmp_path / name, isolation_level=None)) as connection:
+            bring_up(connection)
+            rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name")
+            found.append((rows.fetchall(), connection.execute("PRAGMA user_version").fetchone()))
+            for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+                assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,), table
+    assert found[0] == found[1]
+    assert found[0][1] == (len(MIGRATIONS),)
 
 
 def test_a_day_that_somebody_has_begun_or_that_is_over_keeps_its_way_of_scoring(tmp_path: Path) -> None:
