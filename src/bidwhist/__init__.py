@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bidwhist.api.simulating import Simulated, simulate
     from bidwhist.api.solving import DoubleDummy, double_dummy
     from bidwhist.bots.bot import Advice, Bot
+    from bidwhist.bots.engines.engine import Engine
     from bidwhist.bots.levels import make_bot
     from bidwhist.core.act import act, why_not
     from bidwhist.core.actions import (
@@ -106,6 +107,7 @@ _HOMES: dict[str, tuple[str, ...]] = {
         "Advice",
         "Bot",
     ),
+    "bidwhist.bots.engines.engine": ("Engine",),
     "bidwhist.bots.levels": ("make_bot",),
     "bidwhist.core.act": (
         "act",
@@ -252,6 +254,7 @@ __all__ = [
     "Direction",
     "Discard",
     "DoubleDummy",
+    "Engine",
     "Event",
     "Hand",
     "IllegalAction",

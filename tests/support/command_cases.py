@@ -1,5 +1,6 @@
 """Every command with words that do, and every value that does not do for one of its parameters."""
 
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +26,7 @@ PLAYS_OR_SERVES = (
     "director",
     "store move",
     "store mend",
+    "engine check",
     *(f"owner {name}" for name in OWNERS),
 )
 """Commands that print no facts of the game: they are the table, or look after it."""
@@ -103,6 +105,7 @@ def good(folder: Path) -> dict[str, list[str]]:
         "conventions": ["conventions"],
         "simulate": ["simulate", "--out", out, "--matches", "1", "--bots", "random", "--jobs", "1"],
         "arena": ["arena", "--bots", "random,random", "--deals", "2", "--jobs", "1", "--measure", "points"],
+        "engine check": ["engine", "check", f"{sys.executable} -m bidwhist.engine random", "--per-rules", "1"],
         "verify": ["verify", file],
         "solve": ["solve", OPEN_DEAL],
         "coach": ["coach", file, "--bot", "steady", "--no-hindsight"],
@@ -135,6 +138,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "worst": [(["--worst", "-1"], 2)],
     "matches": [(["--matches", "0"], 2)],
     "deals": [(["--deals", "1"], 2)],
+    "per_rules": [(["--per-rules", "0"], 2)],
     "deals_at_most": [(["--deals-at-most", "0"], 2)],
     "until_ci": [(["--until-ci", "-1"], 2), (["--until-ci", "1", "--sprt"], 2)],
     "sprt": [(["--sprt", "--measure", "points,matches"], 2)],
@@ -195,6 +199,7 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
     "event_file": [("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/nowhere/friday.event", 1)],
     "event": [("nothing", 2)],
     "called": [(" ", 2)],
+    "program": [("./there-is-none", 1), ("'", 1), ("", 1)],
     "entrant": [("0", 2), ("x", 2)],
     "person": [("nobody", 2)],
     "board": [("kings", 2), ("pairs.palace", 2)],

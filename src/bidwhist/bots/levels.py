@@ -7,6 +7,7 @@ from types import MappingProxyType
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
+from bidwhist.bots.engines.engine import Engine, is_engine
 from bidwhist.bots.guests import guest, installed, is_guest
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.bots.human_like.person import beginner_bot, casual_bot
@@ -46,7 +47,7 @@ BOTS: Mapping[str, Saying] = MappingProxyType({name: Saying(f"bot-{name}") for n
 def make_bot(name: str) -> Bot:
     """The bot of a name, ``steady`` or ``bot:steady``; with the conventions of its table, ``steady/four-joker``.
 
-    A guest bot is named ``module:Class``, or by its entry point.
+    A guest bot is named ``module:Class``, or by its entry point; a program of its own ``exec:./engine``.
 
     >>> make_bot("bot:random").name
     'random'
@@ -55,7 +56,9 @@ def make_bot(name: str) -> Bot:
     :raises BadNotation: if it plays no conventions, or they do not exist.
     :raises BotFault: if creating a guest bot fails.
     """
-    level, sign, names = name.removeprefix(PREFIX).partition(SIGN)
+    level, sign, names = parts_of(name.removeprefix(PREFIX))
+    if is_engine(level):
+        return Engine(level)
     if level not in BOTS:
         if sign and is_guest(level):
             raise BadNotation(f"bots from elsewhere do not play our conventions: {name[:80]!r}")
@@ -65,6 +68,15 @@ def make_bot(name: str) -> Bot:
     if sign:
         raise BadNotation(f"{RANDOM} plays no conventions; {', '.join(_MAKERS)} do: {name[:80]!r}")
     return RandomBot()
+
+
+def parts_of(name: str) -> tuple[str, str, str]:
+    """A bot's name as its level, the sign before its conventions, and their names; a program has no conventions.
+
+    >>> parts_of("steady/four-joker"), parts_of("exec:./engine")
+    (('steady', '/', 'four-joker'), ('exec:./engine', '', ''))
+    """
+    return (name, "", "") if is_engine(name) else name.partition(SIGN)
 
 
 def _guest_name(name: str) -> str:
@@ -85,7 +97,7 @@ def conventions_of(name: str) -> ConventionCard | None:
 
     :raises BadNotation: if there are no such conventions.
     """
-    _, sign, names = name.partition(SIGN)
+    _, sign, names = parts_of(name.removeprefix(PREFIX))
     return parse_conventions(names) if sign else None
 
 
@@ -103,7 +115,7 @@ def shared_conventions(names: Iterable[str]) -> ConventionCard | None:
 
 def with_conventions(name: str, card: ConventionCard | None) -> str:
     """The name of a bot with a card; its own name where it plays none."""
-    level = name.partition(SIGN)[0]
+    level = parts_of(name)[0]
     return named(level, card) if level.removeprefix(PREFIX) in _MAKERS else level
 
 
@@ -125,4 +137,4 @@ def partner_level(asked: str, table: Iterable[str]) -> str:
 
 
 def _level(name: str) -> str:
-    return name.removeprefix(PREFIX).partition(SIGN)[0]
+    return parts_of(name.removeprefix(PREFIX))[0]

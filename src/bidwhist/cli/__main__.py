@@ -33,6 +33,7 @@ COMMANDS = {
     "conventions": "What bids can promise by agreement, and which bots play it.",
     "simulate": "Let bots play many matches and keep the records.",
     "arena": "Measure two bots against each other on the same deals.",
+    "engine": "Test a program that plays as an engine.",
     "verify": "Check that records follow their rules.",
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "coach": "What each decision of a record cost, worst first, and how well each played.",

@@ -11,9 +11,9 @@ from functools import partial
 from typing import TypeVar
 
 from bidwhist.bots.bot import Advice
-from bidwhist.bots.conventions import SIGN
+from bidwhist.bots.engines.engine import Engine
 from bidwhist.bots.guests import Guest
-from bidwhist.bots.levels import BOTS, RANDOM
+from bidwhist.bots.levels import BOTS, RANDOM, parts_of
 from bidwhist.core.actions import Action, RefusedClaim
 from bidwhist.core.match import match_view
 from bidwhist.core.view import View
@@ -83,7 +83,8 @@ class BotService:
         """
         for name in names:
             bot = bot_of(name)
-            self.levels[name] = Saying.of("in-words", words=bot.words if isinstance(bot, Guest) else name)
+            words = bot.words if isinstance(bot, Guest | Engine) else name
+            self.levels[name] = Saying.of("in-words", words=words)
 
     def reach(self, remote: RemoteWorkers) -> None:
         """Use worker processes on other hosts as well."""
@@ -96,7 +97,7 @@ class BotService:
     def _bot_of(self, table: Table) -> str:
         """The table's bot, or the default where this server no longer has it."""
         wanted = table.opened.bots
-        return wanted if wanted.partition(SIGN)[0] in self.levels else favourite()
+        return wanted if parts_of(wanted)[0] in self.levels else favourite()
 
     def get_ready(self, table: Table) -> None:
         """Let the table's bot precompute what it needs for the rules."""
@@ -172,7 +173,7 @@ class BotService:
 
     def _best_for(self, table: Table) -> str | None:
         """Champion with the conventions of the table; nothing where it cannot be asked or bots are guests."""
-        level, sign, conventions = self._bot_of(table).partition(SIGN)
+        level, sign, conventions = parts_of(self._bot_of(table))
         is_ours = level in BOTS and level not in (RANDOM, BEST)
         return f"{BEST}{sign}{conventions}" if is_ours and BEST in self.levels and self._asks_the_best else None
 

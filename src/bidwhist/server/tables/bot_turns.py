@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from bidwhist.bots.bot import Advice, dice_for, prepare, random_for
 from bidwhist.bots.claims import sure_claim
-from bidwhist.bots.conventions import SIGN
 from bidwhist.bots.hints import hint
-from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.bots.levels import BOTS, make_bot, parts_of
 from bidwhist.core.actions import Action, Claim
 from bidwhist.core.cards import Hand
 from bidwhist.core.discards import DiscardChoices
@@ -38,7 +37,7 @@ class Dice(Struct, frozen=True):
 
 def _is_ours(bot: str) -> bool:
     # A bot from another package may be missing on other hosts.
-    return bot.partition(SIGN)[0] in BOTS
+    return parts_of(bot)[0] in BOTS
 
 
 class Readiness(Struct, frozen=True):

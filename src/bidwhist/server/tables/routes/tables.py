@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bidwhist.bots.conventions import SIGN
-from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, with_conventions
+from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, parts_of, with_conventions
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.accounts.domain.person import Person
@@ -100,7 +99,7 @@ def bots_of(wanted: str | None, levels: Mapping[str, object] = BOTS) -> str | No
     """
     if wanted is None:
         return None
-    level, sign, _ = wanted.partition(SIGN)
+    level, sign, _ = parts_of(wanted)
     if level not in levels:
         raise Fault(422, "bad_bots", Saying.of("fault-bots", names=", ".join(levels)))
     if level not in BOTS and sign:
