@@ -38,8 +38,13 @@ def record() -> bytes:
     return encode_record(record_of(a_match("Ann", "bot:random", "bot:random", "Dee")))
 
 
-def test_the_people_of_a_match_are_taught_and_its_bots_are_not(record: bytes) -> None:
-    lesson = lesson_of(record)
+@pytest.fixture(scope="module")
+def lesson(record: bytes) -> Lesson:
+    """What the match teaches; three seconds of thought, so it is gone through once."""
+    return lesson_of(record)
+
+
+def test_the_people_of_a_match_are_taught_and_its_bots_are_not(lesson: Lesson) -> None:
     assert {player.seat for player in lesson.players} == {0, 3}
     assert lesson.findings["en"], "play by chance costs something"
     assert {one.seat for one in lesson.findings["en"]} <= {0, 3}
@@ -48,17 +53,16 @@ def test_the_people_of_a_match_are_taught_and_its_bots_are_not(record: bytes) ->
     assert all(0 <= player.good <= player.mattered <= player.decisions for player in lesson.players)
 
 
-def test_a_finding_names_the_moment_of_the_replay_at_which_it_was_done(record: bytes) -> None:
+def test_a_finding_names_the_moment_of_the_replay_at_which_it_was_done(record: bytes, lesson: Lesson) -> None:
     steps = replay_of(Finished("t-1", "t", 1, 9, "classic", False, record, ()), seat=0).steps
     assert len(steps) == sum(len([*history(deal)]) for deal in replayed(decode_record(record)).deals)
-    for finding in lesson_of(record).findings["en"]:
+    for finding in lesson.findings["en"]:
         step = steps[finding.step]
         assert finding.where.startswith(f"Deal {step.deal}, ")
         assert step.events[0].seat == finding.seat, finding
 
 
-def test_every_choice_says_what_chance_it_left_in_the_order_of_play(record: bytes) -> None:
-    lesson = lesson_of(record)
+def test_every_choice_says_what_chance_it_left_in_the_order_of_play(lesson: Lesson) -> None:
     steps = [one.step for one in lesson.chances]
     assert steps == sorted(set(steps)), "a moment has one choice"
     assert len(steps) == sum(player.decisions for player in lesson.players)
@@ -66,10 +70,12 @@ def test_every_choice_says_what_chance_it_left_in_the_order_of_play(record: byte
     assert all(0 <= one.chance <= 100 for one in lesson.chances)
 
 
-async def test_a_match_is_gone_through_once_in_another_process(record: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_is_gone_through_once_in_another_process(
+    record: bytes, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
     coach = Coach()
     first = await coach.lesson("t-1", record)
-    assert first == lesson_of(record)
+    assert first == lesson
     monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "raise SystemExit(1)"))
     assert await coach.lesson("t-1", record) is first
     with pytest.raises(CoachIsBusy):
