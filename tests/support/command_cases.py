@@ -23,13 +23,14 @@ PLAYS_OR_SERVES = (
     "serve",
     "cluster",
     "worker",
+    "export",
     "director",
     "store move",
     "store mend",
     "engine check",
     *(f"owner {name}" for name in OWNERS),
 )
-"""Commands that print no facts of the game: they are the table, or look after it."""
+"""Commands that print no facts of the game: they are the table, look after it, or write tables of data."""
 OPEN_DEAL = "N:AK..3. QJ..4. T9..5. 87..6."
 
 
@@ -111,6 +112,7 @@ def good(folder: Path) -> dict[str, list[str]]:
         "coach": ["coach", file, "--bot", "steady", "--no-hindsight"],
         "replay": ["replay", file],
         "convert": ["convert", file, out],
+        "export": ["export", file, "--to", "decisions"],
     }
 
 
@@ -146,6 +148,9 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "measures": [(["--measure", "luck"], 2)],
     "pace": [(["--pace", "99"], 2)],
     "port": [(["--port", "99999"], 2)],
+    "table": [(["--to", "tables"], 2)],
+    "file_format": [(["--format", "xml"], 2)],
+    "values": [(["--values", "grandma"], 2), (["--values", "random"], 2)],
     "form": [(["--to", "xml"], 2)],
     "name": [(["--name", " "], 2), (["--name", "bot:steady"], 2)],
     "kept": [(["--resume", "{folder}"], 1), (["--resume", "{folder}/good.jsonl"], 1)],
@@ -213,6 +218,7 @@ ARGUMENTS: dict[str, list[tuple[str, int]]] = {
     "card": [("five-kings", 2), ("four-joker/four-joker", 2), ("", 2)],
     "files": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/false", 1)],
     "file": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1), ("{folder}/false", 1)],
+    "records": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1)],
     "source": [("{folder}/nothing", 1), ("{folder}", 1), ("{folder}/damaged", 1)],
     "target": [("{folder}/nowhere/a.jsonl", 1), ("{folder}/a.bin", 2), ("{folder}/out.json", 2)],
 }

@@ -38,6 +38,7 @@ COMMANDS = {
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "coach": "What each decision of a record cost, worst first, and how well each played.",
     "replay": "Step through recorded matches.",
+    "export": "Turn records into tables of calls, cards, deals, matches or decisions.",
     "convert": "Turn records into JSON, text, or from another program's form.",
 }
 """Each subcommand with its one line of help. It is in the module of its name."""
