@@ -38,8 +38,8 @@ def columns(source: Source, table: str, *, values: str | None = None) -> dict[st
 def rows(sources: Iterable[str | Path | Match | Record], table: str, *, values: str | None = None) -> Iterator[Row]:
     """The rows of a table, one at a time, in the order of its columns; matches are counted through all sources.
 
-    :raises Unknown: if no table or bot has the name.
-    :raises WhistError: if values are asked for another table than decisions, or of a bot that has none.
+    :raises Unknown: if no table or bot has the name, or the bot has no values.
+    :raises WhistError: if values are asked for another table than decisions.
     """
     read, number = _reader(table, values), 0
     for source in sources:
@@ -59,7 +59,7 @@ def _reader(table: str, values: str | None) -> Callable[[Record, int], Iterator[
         raise WhistError(f"values are a column of decisions, not of {table}")
     bot = make_bot(values)
     if not isinstance(bot, Weighs):
-        raise WhistError(f"bot {values} has no values for its actions; steady, strong and champion have")
+        raise Unknown(f"bot {values} has no values for its actions; steady, strong and champion have")
     return partial(decision_rows, bot=bot)
 
 
