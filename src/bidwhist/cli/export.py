@@ -2,7 +2,7 @@
 
 import click
 
-from bidwhist.cli.parameters import RECORDS
+from bidwhist.cli.parameters import ONE_BOT, RECORDS
 from bidwhist.data import FORMATS, TABLES, export, rows
 from bidwhist.records.files import STANDARD
 
@@ -14,7 +14,7 @@ from bidwhist.records.files import STANDARD
     "--format", "file_format", default="csv", show_default=True, type=click.Choice([*FORMATS]), help="The format."
 )
 @click.option("--out", default=STANDARD, type=RECORDS, metavar="FILE", help="Where to; - is standard output.")
-@click.option("--values", metavar="BOT", help="For decisions: the value of each action to this bot.")
+@click.option("--values", type=ONE_BOT, metavar="BOT", help="For decisions: the value of each action to this bot.")
 def command(*, records: tuple[str, ...], table: str, file_format: str, out: str, values: str | None) -> None:
     """Turn records into tables: a row for each call, card, deal, match or decision.
 
