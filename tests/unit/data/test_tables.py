@@ -203,18 +203,17 @@ def _as_csv(cell: Any) -> str:
     return "" if cell is None else str(cell)
 
 
-@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize(
+    "form", [pytest.param(one, marks=[pytest.mark.frames] * (one == "parquet")) for one in FORMATS]
+)
 def test_a_table_without_rows_has_its_columns_still(form: str, tmp_path: Path) -> None:
-    if form == "parquet":
-        pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'bidwhist[data]'")
     assert export([], "plays", str(tmp_path / "empty"), form) == 0
     assert (tmp_path / "empty").exists()
 
 
+@pytest.mark.frames
 @pytest.mark.parametrize("table", TABLES)
 def test_parquet_comes_back_through_pandas_and_polars(table: str, tmp_path: Path) -> None:
-    for name in ("pyarrow", "pandas", "polars"):
-        pytest.importorskip(name, reason=f"{name} is not installed: pip install pyarrow pandas polars")
     parquet, pandas, polars = (import_module(name) for name in ("pyarrow.parquet", "pandas", "polars"))
     path, expected = tmp_path / "table.parquet", columns(AUCTIONS[:1], table)
     assert export(rows(AUCTIONS[:1], table), table, str(path), "parquet") == len(expected["match"])
