@@ -16,7 +16,6 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
 from support import stores
 from support.patience import be_patient
 from support.short_diffs import shorten_diffs
-from support.tls_context import share_tls_context
 
 # Whoever runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
 # it starts. The tests, and the programs that they start, are to be stopped by both.
@@ -35,7 +34,6 @@ NIGHTLY_ROUNDS = 5
 pytest_plugins = ["support.time_limits"]
 be_patient()
 shorten_diffs()
-share_tls_context()
 BROWSER = Path(__file__).parent / "browser"
 NIGHTLY = Path(__file__).parent / "nightly"
 STORES = ("sqlite", "postgresql")

@@ -17,7 +17,7 @@ def command() -> None:
 
 
 @command.command()
-@click.argument("program")
+@click.argument("program", type=click.Path())
 @click.option("--per-rules", type=click.IntRange(1, 1000), default=2, show_default=True, help="Deals of each rule set.")
 def check(*, program: str, per_rules: int) -> None:
     """Try all that the PROGRAM must do, written with its arguments as one word.

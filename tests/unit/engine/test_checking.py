@@ -13,7 +13,10 @@ ENGINE = Path(__file__).parents[3] / "examples" / "engines" / "lowest.py"
 FAULTS = {
     "says ready": ('"type": "ready"', '"type": "here"'),
     "plays palace": ("        return 0  #", "        return 1  #"),
-    "answers alike when asked again": ("        return 0  #", '        return len(question["legal"]) and COUNT()  #'),
+    "answers alike when asked again": (
+        "        return 0  #",
+        '        return COUNT() % min(2, len(question["legal"]))  #',
+    ),
     "survives lines that mean nothing": (
         "except (ValueError, KeyError, TypeError) as error",
         "except ZeroDivisionError as error",
@@ -27,7 +30,7 @@ FAULTS = {
 def test_a_fault_is_found_and_named(trial: str, tmp_path: Path) -> None:
     text, count = (
         ENGINE.read_text(encoding="utf-8"),
-        "COUNT = iter(lambda: __import__('os').urandom(1)[0] % 3, 9).__next__\n",
+        "COUNT = __import__('itertools').count().__next__\n",
     )
     changed = text.replace(*FAULTS[trial])
     assert changed != text

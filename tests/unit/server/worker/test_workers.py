@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -30,9 +31,9 @@ from bidwhist.server.platform.jobs.fair_queue import FairQueue, JobClass, Who
 from bidwhist.server.platform.jobs.hybrid_executor import HybridExecutor
 from bidwhist.server.platform.jobs.job import GROUP, Accepted, Progress, queue_of
 from bidwhist.server.platform.jobs.remote_workers import RemoteWorkers
-from bidwhist.server.tables import bot_service as thinkers_module
+from bidwhist.server.tables import bot_service as bot_service_module
 from bidwhist.server.tables.bot_turns import Choice, Dice, decided
-from bidwhist.server.worker import worker as workshop_module
+from bidwhist.server.worker import worker as worker_module
 from bidwhist.server.worker.worker import Worker
 from support.command import run
 from support.in_process import play, playing, started_server, until
@@ -47,7 +48,7 @@ ENDLESS = replace(CLASSIC, target=100, floor=None)
 @pytest.fixture
 def nats(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nats]:
     monkeypatch.setattr(nats_core, "RECONNECT_INTERVAL_S", 0.05)
-    monkeypatch.setattr(workshop_module, "HEARTBEAT_INTERVAL_S", 0.05)
+    monkeypatch.setattr(worker_module, "HEARTBEAT_INTERVAL_S", 0.05)
     # On a busy machine a process takes long to start.
     monkeypatch.setattr(remote_module, "FREE_WORKER_WAIT_S", float(PATIENCE))
     with nats_server() as server:
@@ -64,8 +65,9 @@ def choice_at(acted: int, bot: str, rules: Ruleset = CLASSIC) -> Choice:
 
 @asynccontextmanager
 async def shops(nats: Nats, *processes: int, **manners: Any) -> AsyncIterator[list[Worker]]:
-    """Workers in this process, each with processes of its own."""
+    """Workers in this process, each with processes of its own, which may take as long as a busy machine needs."""
     async with AsyncExitStack() as opened:
+        opened.enter_context(patch.object(worker_module, "BOT_HANG_TIMEOUT_S", PATIENCE))
         found = []
         for number in processes:
             bus = NatsBus(nats.url)
@@ -291,7 +293,7 @@ async def test_a_table_is_played_by_bots_of_another_host(
     nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # What a busy machine decides late is no less decided.
-    monkeypatch.setattr(thinkers_module, "BOT_DEADLINE_S", float(PATIENCE))
+    monkeypatch.setattr(bot_service_module, "BOT_DEADLINE_S", float(PATIENCE))
     async with shops(nats, 2) as (shop,), table_with_bots(tmp_path, nats) as (server_state, session):
         await until(lambda: shop.done > 5)
         await goes_on(session)
@@ -315,7 +317,7 @@ async def test_nats_stops_and_comes_back_and_the_table_is_played_all_the_while(n
 async def test_a_worker_that_stands_still_is_passed_over(
     nats: Nats, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinkers_module, "BOT_DEADLINE_S", 0.3)
+    monkeypatch.setattr(bot_service_module, "BOT_DEADLINE_S", 0.3)
     async with shops(nats, 1) as (shop,), table_with_bots(tmp_path, nats) as (server_state, session):
         await until(lambda: shop.done)
         pid = await halted(shop)
