@@ -138,3 +138,10 @@ def start_match(page: Page) -> None:
     """Says ready."""
     page.click(".seating .main")
     page.wait_for_selector(".hand .card")
+
+
+def all_the_rest(page: Page) -> None:
+    """Opens all questions of the wizard: what is loaded above moves them from under the pointer, so a press may miss."""
+    summary = page.get_by_text("All the rest")
+    while not summary.evaluate("one => one.parentElement.open"):
+        summary.click()

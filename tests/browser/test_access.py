@@ -11,7 +11,7 @@ from support.waiting import PATIENCE
 
 from .conftest import NewPerson, serving
 from .fitting import settle
-from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
+from .player import IN_A_TRICK, PLAYING, WON, all_the_rest, open_table, play_on, start_match
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
@@ -95,7 +95,7 @@ def test_axe_finds_nothing_serious_at_the_door_of_a_table_and_where_one_leaves_f
 def test_axe_finds_nothing_serious_in_the_wizard_at_work(person: NewPerson, look: str) -> None:
     page = person(**seen(look), **PHONE)
     page.goto("/#/new")
-    page.get_by_text("All the rest").click()
+    all_the_rest(page)
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
     page.get_by_label("A name for the rules").fill("Aunt Mae")

@@ -1,15 +1,9 @@
 """The wizard of house rules: its questions, what cannot be, and rules kept under a name."""
 
-from playwright.sync_api import Page
-
 from bidwhist.core.rules.parse import OPTIONS
 
 from .conftest import NewPerson
-from .player import get, wait_until
-
-
-def _all_the_rest(page: Page) -> None:
-    page.get_by_text("All the rest").click()
+from .player import all_the_rest, get, wait_until
 
 
 def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_what_cannot_be(
@@ -20,7 +14,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     page.get_by_role("radio", name="no-trump doubles; to 7").first.check()
     page.get_by_role("radio", name="The Bid Alone").check()
     page.get_by_text("Nothing differs from The Bid Alone").wait_for()
-    _all_the_rest(page)
+    all_the_rest(page)
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
     assert page.locator(".differs li").count() == 1
@@ -43,7 +37,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
 def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_name(person: NewPerson) -> None:
     page, cousin = person(), person("Bo")
     page.goto("/#/new")
-    _all_the_rest(page)
+    all_the_rest(page)
     page.get_by_text("one joker, kitty of 5").click()
     page.get_by_label("How fast they play").select_option("quick")
     page.get_by_label("Bots say a word").uncheck()
@@ -80,7 +74,7 @@ def test_the_wizard_asks_about_every_option_and_nothing_about_partners_where_the
 ) -> None:
     page = person()
     page.goto("/#/new")
-    _all_the_rest(page)
+    all_the_rest(page)
     page.locator("fieldset").first.wait_for()
     asked = {option for one in get(page, "/api/questions") for option in one["options"]}
     assert asked == set(OPTIONS)
