@@ -49,7 +49,9 @@ def parts(night: date) -> tuple[Part, ...]:
     """Every part; what is drawn by chance differs from night to night, and is told by its seed."""
     seed = night.toordinal()
     return (
-        Part("tests", (*PYTEST, "-m", "(nightly or hypothesis) and not cluster and not frames", "--ignore=tests/browser")),
+        Part(
+            "tests", (*PYTEST, "-m", "(nightly or hypothesis) and not cluster and not frames", "--ignore=tests/browser")
+        ),
         Part("browsers", (*PYTEST, "-m", "nightly", "tests/browser")),
         Part("same-bytes", ("benches.check.same_bytes", "--short")),
         Part("simulation", ("benches.soak.simulation", "--seeds", f"{seed}..{seed + 19}", "--tables", "3")),

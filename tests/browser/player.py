@@ -141,7 +141,7 @@ def start_match(page: Page) -> None:
 
 
 def all_the_rest(page: Page) -> None:
-    """Opens all questions of the wizard: what is loaded above moves them from under the pointer, so a press may miss."""
+    """Opens all questions of the wizard: what is loaded above moves them from under a pointer, and a press may miss."""
     summary = page.get_by_text("All the rest")
     while not summary.evaluate("one => one.parentElement.open"):
         summary.click()
