@@ -30,7 +30,7 @@ from bidwhist.bots.engines.messages import (
     encode,
 )
 from bidwhist.bots.engines.positions import action_of, numbered, position_of
-from bidwhist.bots.engines.process import EngineLost, EngineProcess
+from bidwhist.bots.engines.process import MAX_LINES_AHEAD, EngineLost, EngineProcess
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.core.actions import Action, format_action
 from bidwhist.core.cards import CODES, cards_of
@@ -218,7 +218,11 @@ class Engine:
         )
         until = monotonic() + (NODES_S if self.limit.ms is None else (self.limit.ms + GRACE_MS) / 1000)
         self._process.write(encode(question))
+        heard = 0
         while not isinstance(answer := self._heard(until), Chosen):
+            heard += 1
+            if heard > MAX_LINES_AHEAD:
+                raise EngineLost(f"it wrote more than {MAX_LINES_AHEAD} lines before its answer")
             if isinstance(answer, Error):
                 if errors_before:
                     continue

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bidwhist.arena.tables import play_out
+from bidwhist.bots.engines import engine as engine_module
 from bidwhist.bots.engines.engine import MOST_STARTS, Engine
 from bidwhist.bots.engines.messages import MAX_ANSWER_BYTES
 from bidwhist.bots.levels import conventions_of, make_bot, parts_of, with_conventions
@@ -21,6 +22,7 @@ from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.core.view import View, view
 from bidwhist.errors import BotFault
 from support.random_play import fresh_deal
+from support.waiting import PATIENCE
 
 SEED = bytes(32)
 GOOD = """
@@ -59,7 +61,10 @@ MISDEEDS = {
         f"sys.stdout.write('x' * {2 * MAX_ANSWER_BYTES}); sys.stdout.flush()",
         "a line of more",
     ),
-    "writes without end": ("[say(type='info', text='hm') for _ in iter(int, 1)]", "ended by signal 9|did not answer"),
+    "writes without end": (
+        "[say(type='info', text='hm') for _ in iter(int, 1)]",
+        "ended by signal 9|more than 1000 lines",
+    ),
     "writes what is not text": ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "not a message"),
     "nests without end": ("print('[' * 100_000, flush=True)", "not a message"),
     "starts threads and dies": (
@@ -68,6 +73,12 @@ MISDEEDS = {
         "ended with exit status 4",
     ),
 }
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take long, but for programs that never answer as they should."""
+    monkeypatch.setattr(engine_module, "GRACE_MS", PATIENCE * 1000)
 
 
 def program(folder: Path, text: str) -> str:
@@ -98,8 +109,10 @@ def test_a_program_is_started_once_and_plays_in_every_seat(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("misdeed", MISDEEDS)
 def test_whatever_it_does_wrong_a_steady_bot_decides_and_play_goes_on(
-    misdeed: str, tmp_path: Path, forehand: View, caplog: pytest.LogCaptureFixture
+    misdeed: str, tmp_path: Path, forehand: View, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if misdeed == "hangs":
+        monkeypatch.setattr(engine_module, "GRACE_MS", 0)
     here, words = MISDEEDS[misdeed]
     with Engine(good(tmp_path, here), limit_ms=50) as engine:
         advice = engine.advise(forehand, Random(5))
