@@ -28,6 +28,7 @@ PLAYS_OR_SERVES = (
     "store move",
     "store mend",
     "engine check",
+    "bot",
     *(f"owner {name}" for name in OWNERS),
 )
 """Commands that print no facts of the game: they are the table, look after it, or write tables of data."""
@@ -57,6 +58,7 @@ def records(folder: Path) -> Path:
 
 
 BANNED = "203.0.113.9"
+RANDOM_ENGINE = f"{sys.executable} -m bidwhist.engine random"
 CUPS = ("cup1", "cup2", "cup3", "cup4", "cup5")
 EVENTS = (
     ("list", ()),
@@ -106,7 +108,8 @@ def good(folder: Path) -> dict[str, list[str]]:
         "conventions": ["conventions"],
         "simulate": ["simulate", "--out", out, "--matches", "1", "--bots", "random", "--jobs", "1"],
         "arena": ["arena", "--bots", "random,random", "--deals", "2", "--jobs", "1", "--measure", "points"],
-        "engine check": ["engine", "check", f"{sys.executable} -m bidwhist.engine random", "--per-rules", "1"],
+        "engine check": ["engine", "check", RANDOM_ENGINE, "--per-rules", "1"],
+        "bot": ["bot", "--engine", RANDOM_ENGINE, "--table", "https://whist.example/", "--show"],
         "verify": ["verify", file],
         "solve": ["solve", OPEN_DEAL],
         "coach": ["coach", file, "--bot", "steady", "--no-hindsight"],
@@ -194,6 +197,9 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "daily_bots": [(["--daily-bots", "grandma"], 2)],
     "day": [(["--day", "tomorrow"], 2), (["--day", "2026-11-31"], 2)],
     "server": [(["--server", "whist"], 2), (["--server", "http://127.0.0.1:9/"], 1)],
+    "link": [(["--table", "ftp://whist.example"], 2), (["--table", ""], 2)],
+    "limit_ms": [(["--limit-ms", "0"], 2)],
+    "token_file": [(["--token", "{folder}"], 2)],
     "results": [(["--results"], 2)],
     "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
     "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],
@@ -228,7 +234,20 @@ ALWAYS_RIGHT = frozenset(
     {
         *("as_json", "plain", "is_new", "claims", "four_colours", "jester", "is_last", "in_order", "no_hindsight"),
         *("bound", "resume", "opens", "lan", "limits", "logs", "exporting", "with_closed", "chips", "again", "look"),
-        *("is_asked", "seed", "host", "origins", "address", "site", "names", "metrics_token", "metrics_here"),
+        *(
+            "is_asked",
+            "only_there",
+            "show",
+            "account",
+            "seed",
+            "host",
+            "origins",
+            "address",
+            "site",
+            "names",
+            "metrics_token",
+            "metrics_here",
+        ),
     }
 )
 """Switches, and what takes any words, or none that this machine can tell."""

@@ -34,6 +34,7 @@ COMMANDS = {
     "simulate": "Let bots play many matches and keep the records.",
     "arena": "Measure two bots against each other on the same deals.",
     "engine": "Test a program that plays as an engine.",
+    "bot": "Let an engine play at tables of a server.",
     "verify": "Check that records follow their rules.",
     "solve": "What a deal, or every card of a record, is worth with all cards open.",
     "coach": "What each decision of a record cost, worst first, and how well each played.",

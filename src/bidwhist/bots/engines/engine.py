@@ -12,12 +12,12 @@ import msgspec
 from msgspec.structs import asdict
 
 from bidwhist.bots.bot import Advice, Bot
+from bidwhist.bots.engines.answers import chosen_action, discard_from
 from bidwhist.bots.engines.messages import (
     MAX_ANSWER_BYTES,
     PROTOCOL,
     Choose,
     Chosen,
-    DiscardFrom,
     Error,
     FromEngine,
     Hello,
@@ -29,17 +29,16 @@ from bidwhist.bots.engines.messages import (
     decode_from_engine,
     encode,
 )
-from bidwhist.bots.engines.positions import action_of, numbered, position_of
+from bidwhist.bots.engines.positions import numbered, position_of
 from bidwhist.bots.engines.process import MAX_LINES_AHEAD, EngineLost, EngineProcess
 from bidwhist.bots.heuristic_bot import steady_bot
-from bidwhist.core.actions import Action, format_action
-from bidwhist.core.cards import CODES, cards_of
+from bidwhist.core.actions import Action
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
-from bidwhist.errors import BadNotation, BotFault
+from bidwhist.errors import BotFault
 from bidwhist.tools.version import program_version
 
 LOG = logging.getLogger("bidwhist.engines")
@@ -214,7 +213,7 @@ class Engine:
             view=position_of(view),
             legal=numbered(legal),
             limit=self.limit,
-            discard=_discard_from(legal) if isinstance(legal, DiscardChoices) else None,
+            discard=discard_from(legal) if isinstance(legal, DiscardChoices) else None,
         )
         until = monotonic() + (NODES_S if self.limit.ms is None else (self.limit.ms + GRACE_MS) / 1000)
         self._process.write(encode(question))
@@ -232,7 +231,7 @@ class Engine:
             self._last = answer
         if answer.id != number:
             raise EngineLost(f"it answered question {answer.id} when it was asked {number}")
-        return _legal_action(answer.action, view)
+        return chosen_action(answer.action, view)
 
     def _rules_known(self, rules: Ruleset) -> str:
         if rules not in self._rules:
@@ -254,26 +253,6 @@ class Engine:
 
 def _engine(command: str, limit_ms: int | None, nodes: int | None) -> Engine:
     return Engine(command, limit_ms=limit_ms, nodes=nodes)
-
-
-def _discard_from(legal: DiscardChoices) -> DiscardFrom:
-    required, cards = ((CODES[card] for card in cards_of(mask)) for mask in (legal.required, legal.hand))
-    return DiscardFrom(legal.size, tuple(cards), tuple(required))
-
-
-def _legal_action(answer: int | str, view: View) -> Action:
-    if isinstance(answer, int):
-        count = 0 if isinstance(view.legal, DiscardChoices) else len(view.legal)
-        if not 0 <= answer < count:
-            raise BotFault(f"its action has the number {answer}, and there are {count} numbered from 0")
-        return view.legal[answer]
-    try:
-        action = action_of(answer, view.phase)
-    except BadNotation as error:
-        raise BotFault(f"its action cannot be read: {error}") from None
-    if action not in view.legal:
-        raise BotFault(f"its action is not legal now: {format_action(action)}")
-    return action
 
 
 def _shown(message: object) -> str:

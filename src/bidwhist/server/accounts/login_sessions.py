@@ -17,7 +17,11 @@ class Life(Struct, frozen=True):
     longest: int
 
 
-LIVES = {"guest": Life(400 * DAY_S, 5 * 365 * DAY_S), "account": Life(90 * DAY_S, 365 * DAY_S)}
+LIVES = {
+    "guest": Life(400 * DAY_S, 5 * 365 * DAY_S),
+    "account": Life(90 * DAY_S, 365 * DAY_S),
+    "bot": Life(400 * DAY_S, 5 * 365 * DAY_S),
+}
 """A guest who is signed out loses name and matches, so a guest's session lasts as long as the browser's cookie.
 """
 NOTED_EVERY = DAY_S

@@ -124,7 +124,7 @@ def is_taken(name: str, but: str) -> Work[bool]:
 
 
 def rename(person: Person) -> Work[None]:
-    """Rename a person; an account's old name, by which it signs in, stays reserved.
+    """Rename a person; the name by which an account signs in stays reserved.
 
     The work raises ``Conflict`` if another account has the name.
     """
@@ -134,14 +134,15 @@ def rename(person: Person) -> Work[None]:
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
         connection.execute("UPDATE people SET name = ? WHERE id = ?", (person.name, person.id))
-        if person.kind == "account":
+        if person.kind != "guest":
             (account,) = connection.execute("SELECT account FROM people WHERE id = ?", (person.id,)).fetchone()
-            _keep_names(connection, person.id, (account, person.name))
+            keep_names(connection, person.id, (account or person.name, person.name))
 
     return work
 
 
-def _keep_names(connection: Connection, person: str, names: Collection[str]) -> None:
+def keep_names(connection: Connection, person: str, names: Collection[str]) -> None:
+    """Reserve names, and those that look like them, for a person, instead of the earlier ones."""
     keys = {key for name in names for key in keys_of(name)}
     connection.execute("DELETE FROM names WHERE person = ?", (person,))
     connection.executemany("INSERT INTO names VALUES (?, ?)", [(key, person) for key in sorted(keys)])
@@ -175,7 +176,7 @@ def make_account(new: NewAccount) -> Work[None]:
             "UPDATE people SET kind = 'account', name = ?, account = ?, password = ? WHERE id = ?",
             (person.name, new.account, new.password, person.id),
         )
-        _keep_names(connection, person.id, (new.account, person.name))
+        keep_names(connection, person.id, (new.account, person.name))
         connection.executemany("INSERT INTO recovery_codes VALUES (?, ?)", [(person.id, code) for code in new.codes])
         connection.execute("DELETE FROM logins WHERE person = ?", (person.id,))
         insert_login(new.token, person.id, new.now)(connection)

@@ -47,7 +47,7 @@ async def rename(call: Call) -> Answer:
     """Change the display name, from the next seat on."""
     call.server_state.moderation.words.check_name(call.body.name)
     person = await call.server_state.accounts.rename(person_of(call), call.body.name)
-    if person.kind == "account":
+    if person.kind != "guest":
         await call.server_state.connections.keep_name(person)
     return Answer(await _me(call, person))
 
@@ -97,7 +97,7 @@ def _counted(call: Call, *keys: Key) -> Iterator[None]:
     tries = call.server_state.table_access.tries
     wait = tries.wait(*keys)
     if wait > 0:
-        raise Fault(429, "too_fast", Saying.of("fault-many-passwords", time=time_said(wait)))
+        raise Fault(429, "too_fast", Saying.of("fault-many-passwords", time=time_said(wait)), wait=round(wait * 1000))
     tries.begin(*keys)
     try:
         yield
@@ -161,7 +161,7 @@ async def leave_for_good(call: Call) -> Answer:
 
 ACCOUNTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in"),
-    Endpoint("GET", "/api/me", me, Me, is_for_people=True),
+    Endpoint("GET", "/api/me", me, Me, is_for_people=True, is_for_bots=True),
     Endpoint("PATCH", "/api/me", rename, Me, NameWanted, is_for_people=True),
     Endpoint("POST", "/api/accounts", register, AccountMade, AccountWanted, is_for_people=True, limit="sign-in"),
     Endpoint("POST", "/api/login", log_in, Me, Login, limit="sign-in"),

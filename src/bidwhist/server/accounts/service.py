@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.devices import known_device, new_device
-from bidwhist.server.accounts.domain.person import Person, Registered
+from bidwhist.server.accounts.domain.person import ID_LETTERS, Person, Registered
 from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
 from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
 from bidwhist.server.accounts.password_hasher import Hasher, as_spoken, nobodys_hash
@@ -119,7 +119,7 @@ class Accounts:
         :raises BadName: if the name is not allowed; ``NameTaken`` if it is another person's.
         """
         shown = await self.name_for(name, "") if name and name.strip() else f"Guest {random_word(3)}"
-        person = Person("g" + random_word(11), shown, "guest")
+        person = Person("g" + random_word(ID_LETTERS - 1), shown, "guest")
         await self.store.write(insert_person(person, self._now()))
         return person, await self._log_in(person)
 

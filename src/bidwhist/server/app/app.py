@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from bidwhist.server.app.openapi import openapi
 from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.app.startup import open_server
+from bidwhist.server.bot_accounts.service import BotAccountService
 from bidwhist.server.daily.service import DailyService
 from bidwhist.server.history.routes.moments import MOMENTS
 from bidwhist.server.http.middleware import SecurityMiddleware
@@ -20,6 +21,7 @@ from bidwhist.server.http.requests import answering
 from bidwhist.server.http.settings import VERSION, Settings
 from bidwhist.server.http.static_files import pages
 from bidwhist.server.http.status import live, metrics, ready, security
+from bidwhist.server.http.streams import STREAMS
 from bidwhist.server.http.websockets import follow
 from bidwhist.server.moderation.word_filter import WordFilter
 from bidwhist.server.platform.bus.opening import open_bus
@@ -67,7 +69,9 @@ def build_app(settings: Settings) -> Starlette:
                 server_state.erasure_hooks.append(tournaments.forget)
                 app.state.tournaments = scheduler = TournamentScheduler(tournaments, server_state)
                 await scheduler.start()
-                app.state.services = Services(daily, tournaments, FriendService(server_state))
+                app.state.services = Services(
+                    daily, tournaments, FriendService(server_state), BotAccountService(server_state)
+                )
                 try:
                     yield
                 finally:
@@ -91,6 +95,7 @@ def guarded(settings: Settings) -> SecurityMiddleware:
 def _routes() -> list[BaseRoute]:
     return [
         *(Route(one.path, answering(one), methods=[one.method]) for one in (*ENDPOINTS, *MOMENTS, *CODES)),
+        *STREAMS,
         Route("/api/openapi.json", _openapi),
         Route("/live", live),
         Route("/ready", ready),

@@ -2,6 +2,7 @@
 
 from bidwhist.server.accounts.routes import ACCOUNTS
 from bidwhist.server.app.reach_routes import REACH
+from bidwhist.server.bot_accounts.routes import BOT_ACCOUNTS
 from bidwhist.server.daily.routes import DAILY
 from bidwhist.server.history.routes.matches import MATCHES
 from bidwhist.server.history.routes.moments import FILES
@@ -31,6 +32,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *FILES,
     *DAILY,
     *FRIENDS,
+    *BOT_ACCOUNTS,
     *CLUBS,
     *EVENTS,
     *REPORTS,

@@ -18,9 +18,10 @@ from bidwhist.server.state.server_state import ServerState
 class Fault(WhistError):
     """A request that cannot be answered: the status, a code, and words for a person."""
 
-    def __init__(self, status: int, code: str, words: Saying | str) -> None:
+    def __init__(self, status: int, code: str, words: Saying | str, *, wait: int = 0) -> None:
         super().__init__(words)
-        self.status, self.code = status, code
+        self.status, self.code, self.wait = status, code, wait
+        """``wait`` is how many milliseconds to wait before asking again; 0 where waiting changes nothing."""
 
 
 class Call(Struct, frozen=True):
@@ -74,6 +75,8 @@ class Endpoint(Struct, frozen=True):
     takes: Any = None
     is_for_people: bool = False
     """Only somebody who is signed in, be it as a guest."""
+    is_for_bots: bool = False
+    """Whether bot accounts may ask too, of what is for people."""
     is_for_owner: bool = False
     """Whether the owner's key is needed."""
     limit: Limit = "read"

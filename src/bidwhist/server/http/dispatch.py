@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bidwhist.core.actions import Claim
+from bidwhist.core.actions import Claim, Pass
+from bidwhist.errors import BotFault
 from bidwhist.i18n import Saying, language_of, saying_of
 from bidwhist.server.moderation.word_filter import Unfit
 from bidwhist.server.platform.cluster.ownership import WrongNode
@@ -16,6 +17,7 @@ from bidwhist.server.protocol.client_messages import (
     Answer,
     AskHint,
     Chat,
+    Choose,
     ClientMessage,
     Command,
     Entropy,
@@ -57,12 +59,17 @@ from bidwhist.server.tables.domain.rotation import belongs
 from bidwhist.server.tables.followers import MAX_STANDING_BY, seat_in
 from bidwhist.server.tables.session import TableSession
 from bidwhist.server.tables.views.narration import action_label
+from bidwhist.server.tables.views.questions import answered
+
+LEARNING_S = 600
+"""Seconds from a bot account's new token on in which nothing that comes too fast closes its connection."""
 
 
 async def hear(server_state: ServerState, connection: Connection, message: ClientMessage) -> None:
     """Do what a message says, unless its sender speaks too fast."""
-    if connection.is_limited and not _may_ask(server_state, connection, message):
-        _too_fast(connection, message)
+    price = _PRICES.get(type(message), 1.0) + len(getattr(message, "resume", ()))
+    if connection.is_limited and not _may_ask(server_state, connection, price):
+        _too_fast(server_state, connection, message, price)
         return
     try:
         await _HEAR[type(message)](server_state, connection, message)
@@ -76,26 +83,36 @@ async def send_elsewhere(server_state: ServerState, connection: Connection, erro
     server_state.redirects.send(connection, error.table, url)
 
 
-def _may_ask(server_state: ServerState, connection: Connection, message: ClientMessage) -> bool:
-    price = _PRICES.get(type(message), 1.0) + len(getattr(message, "resume", ()))
+def _may_ask(server_state: ServerState, connection: Connection, price: float) -> bool:
     return connection.messages.take(time.monotonic(), price) and server_state.limits.allows(
         "messages", connection.address, price
     )
 
 
-def _too_fast(connection: Connection, message: ClientMessage) -> None:
-    if not connection.patience.take(time.monotonic()):
+def _too_fast(server_state: ServerState, connection: Connection, message: ClientMessage, price: float) -> None:
+    now = time.monotonic()
+    # The program of a new bot account has a while to learn how fast it may speak.
+    if not connection.patience.take(now) and not _is_learning(server_state, connection):
         connection.part("too_fast", Saying("bye-too-fast"), 5000)
         return
     table, name = getattr(message, "table", None), getattr(message, "id", None)
-    connection.refuse("too_fast", "refused-too-fast", table, name)
+    wait = max(
+        connection.messages.wait_ms(now, price), server_state.limits.wait_ms("messages", connection.address, price)
+    )
+    connection.refuse("too_fast", "refused-too-fast", table, name, wait=wait)
+
+
+def _is_learning(server_state: ServerState, connection: Connection) -> bool:
+    login = connection.login
+    is_new = login is not None and server_state.accounts.clock() - login.created < LEARNING_S
+    return is_new and connection.person.kind == "bot"
 
 
 async def _hello(server_state: ServerState, connection: Connection, message: Hello) -> None:
     """Welcome somebody, and go on with the tables they follow."""
     if message.language is not None:
         connection.language = language_of(message.language)
-    connection.takes_changes = message.changes
+    connection.takes_changes, connection.takes_positions = message.changes, message.positions
     if message.protocol != PROTOCOL:
         connection.part("protocol", Saying.of("bye-protocol", number=PROTOCOL))
         return
@@ -208,10 +225,26 @@ async def _wish(server_state: ServerState, connection: Connection, table: str, n
     if _is_claim(wish) and not (
         server_state.limits.allows("claim", connection.person.id) and server_state.limits.allows("claim", table)
     ):
-        connection.refuse("too_fast", "refused-claims", table, name)
+        wait = max(server_state.limits.wait_ms("claim", one) for one in (connection.person.id, table))
+        connection.refuse("too_fast", "refused-claims", table, name, wait=wait)
         return
     await session.do_now(Ask(connection.person.id, name, wish), connection)
     server_state.registry.let_go_closed(table)
+
+
+async def _choose(server_state: ServerState, connection: Connection, message: Choose) -> None:
+    """An engine's answer to a question; what it means is decided on the view that it was asked about."""
+    session = await _room_for(server_state, connection, message.table, message.id)
+    if session is None:
+        return
+    seat = seat_in(session.table, connection)
+    try:
+        action = answered(session.table, seat, message.action) if session.table.turn_seq <= message.seq else None
+    except BotFault as error:
+        connection.refuse("illegal", saying_of(error), message.table, message.id, seq=session.table.seq)
+        return
+    # Where the seat is not asked, any action is refused, unless the log has the answer to this id already.
+    await session.do_now(Ask(connection.person.id, message.id, Decide(message.seq, action or Pass())), connection)
 
 
 async def _room_for(server_state: ServerState, connection: Connection, table: str, name: str) -> TableSession | None:
@@ -228,6 +261,9 @@ async def _chat(server_state: ServerState, connection: Connection, message: Chat
     """Free words, where the table allows them."""
     session = await _room_to_speak_in(server_state, connection, message.table)
     if session is None:
+        return
+    if connection.person.kind == "bot":
+        connection.refuse("not_allowed", "refused-programs-say", message.table)
         return
     if not session.table.opened.chat:
         connection.refuse("not_allowed", "refused-phrases", message.table)
@@ -263,7 +299,7 @@ async def _room_to_speak_in(server_state: ServerState, connection: Connection, t
         connection.refuse("not_allowed", "refused-follow-first", table)
         return None
     if not connection.words.take(time.monotonic()):
-        connection.refuse("too_fast", "refused-words", table)
+        connection.refuse("too_fast", "refused-words", table, wait=connection.words.wait_ms(time.monotonic()))
         return None
     await session.back(connection)
     return session
@@ -296,11 +332,12 @@ async def _hint(server_state: ServerState, connection: Connection, message: AskH
     if session is None:
         return
     table, seat = session.table, seat_in(session.table, connection)
-    if not table.opened.hints or table.to_act != seat:
+    if not table.opened.hints or table.to_act != seat or connection.person.kind == "bot":
         connection.refuse("not_now", "refused-no-hint", message.table)
         return
     if not server_state.limits.allows("hint", connection.person.id):
-        connection.refuse("too_fast", "refused-hints", message.table)
+        wait = server_state.limits.wait_ms("hint", connection.person.id)
+        connection.refuse("too_fast", "refused-hints", message.table, wait=wait)
         return
     try:
         advice = await server_state.bot_service.advise(table, seat, connection.who)
@@ -360,6 +397,7 @@ _HEAR: dict[type, Callable[[ServerState, Connection, Any], Awaitable[None]]] = {
     Stand: _for_wish(lambda message: LeaveSeat()),
     Ready: _for_wish(lambda message: BeReady(message.seq, message.commitment)),
     Entropy: _for_wish(lambda message: Give(message.entropy)),
+    Choose: _choose,
     Command: _for_wish(lambda message: Decide(message.seq, action_of(message.action))),
     Undo: _for_wish(lambda message: AskUndo(message.seq)),
     Answer: _for_wish(lambda message: AnswerUndo(message.seq, message.agree)),

@@ -118,7 +118,7 @@ class SecurityMiddleware:
         if not is_safe and not _is_our_page(connection, (*self.settings.origins, *self.origins_of_nodes())):
             return problem(403, "origin", language_of_request(connection).say("foreign-page"))
         if not is_socket and not self.limits.allows("request", address_of(connection)):
-            fault = await too_fast()
+            fault = await too_fast(self.limits, "request", address_of(connection))
             return problem_of(fault, language_of_request(connection))
         return RedirectResponse(f"{self.settings.root_path}/", 308) if not scope["path"] else None
 

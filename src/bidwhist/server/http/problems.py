@@ -28,9 +28,10 @@ EXPECTED = tuple(_STATUS)
 """Errors, with their subclasses, that a request may meet."""
 
 
-def problem(status: int, code: str, words: str) -> Response:
-    """An answer that says what was wrong."""
-    return Response(msgspec.json.encode(Problem(code, words)), status, media_type="application/json")
+def problem(status: int, code: str, words: str, wait: int = 0) -> Response:
+    """An answer that says what was wrong, and how many milliseconds to wait, where that helps."""
+    headers = {"retry-after": str(max(1, -(-wait // 1000)))} if wait else None
+    return Response(msgspec.json.encode(Problem(code, words, wait)), status, headers, media_type="application/json")
 
 
 async def not_found(request: Request, error: Exception | None = None) -> Response:
@@ -47,6 +48,6 @@ def problem_of(error: Exception, language: Language = ENGLISH) -> Response:
     """The answer to a request that failed with one of the expected errors, to somebody who reads a language."""
     words = language.tell(saying_of(error))
     if isinstance(error, Fault):
-        return problem(error.status, error.code, words)
+        return problem(error.status, error.code, words, error.wait)
     status, code = next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS)
     return problem(status, code, words)

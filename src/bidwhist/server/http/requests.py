@@ -15,6 +15,7 @@ from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.http.problems import EXPECTED, problem, problem_of
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.addresses import address_group, parsed
+from bidwhist.server.platform.limits.rate_limits import Limit, Limits
 from bidwhist.server.state.server_state import ServerState
 
 LOG = logging.getLogger("bidwhist.server")
@@ -49,18 +50,18 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
-async def too_fast() -> Fault:
-    """What is said to who asks too often."""
+async def too_fast(limits: Limits, limit: Limit, who: str) -> Fault:
+    """What is said to who asks too often: how long to wait, too."""
     # Delay each refusal, so that a client that asks too often slows down.
     await asyncio.sleep(TOO_FAST_DELAY_S)
-    return Fault(429, "too_fast", Saying("fault-too-fast"))
+    return Fault(429, "too_fast", Saying("fault-too-fast"), wait=limits.wait_ms(limit, who))
 
 
 async def _answer(endpoint: Endpoint, request: Request) -> Response:
     server_state: ServerState = request.app.state.server_state
     address = address_of(request)
     if not server_state.limits.allows(endpoint.limit, address):
-        raise await too_fast()
+        raise await too_fast(server_state.limits, endpoint.limit, address)
     token = token_of(request)
     person = await server_state.accounts.person_of(token) if token else None
     if endpoint.is_for_owner and not await server_state.moderation.is_owner(token):
@@ -70,9 +71,11 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         raise Fault(403, "banned", ban.saying)
     if endpoint.is_for_people and person is None:
         raise Fault(401, "not_signed_in", Saying("fault-who"))
+    if endpoint.is_for_people and not endpoint.is_for_bots and person is not None and person.kind == "bot":
+        raise Fault(403, "bot_account", Saying("fault-bot-account"))
     # Somebody with many addresses is still one person.
     if person is not None and not server_state.limits.allows(endpoint.limit, person.id):
-        raise await too_fast()
+        raise await too_fast(server_state.limits, endpoint.limit, person.id)
     body = await _taken(request, endpoint)
     who = Who(address, person.id if person else "")
     call = Call(

@@ -54,12 +54,12 @@ async def follow(socket: WebSocket) -> None:
         language=language_of_request(socket),
         limits=server_state.limits,
     )
-    if is_limited and _is_crowded(server_state, connection):
+    if is_limited and is_crowded(server_state, connection):
         # The store isn't asked about it: a thousand of these a second must not slow down those who play.
         connection.part("too_many", Saying("bye-too-many"), 5000)
     else:
         try:
-            await _enter(server_state, connection)
+            await enter(server_state, connection)
         except BaseException:
             server_state.connections.exit(connection)
             raise
@@ -70,14 +70,16 @@ async def follow(socket: WebSocket) -> None:
     await channel.stay()
 
 
-async def _enter(server_state: ServerState, connection: Connection) -> None:
+async def enter(server_state: ServerState, connection: Connection) -> None:
+    """Count a connection in, and read what its person has muted."""
     try:
         await server_state.connections.enter(connection)
     except NotSaved as error:
         connection.part("resync", saying_of(error), RECONNECT_AFTER_MS)
 
 
-def _is_crowded(server_state: ServerState, connection: Connection) -> bool:
+def is_crowded(server_state: ServerState, connection: Connection) -> bool:
+    """Whether its person or its address has as many connections as one may have."""
     of_person = server_state.connections.of_person[connection.person.id]
     of_address = server_state.connections.of_address[connection.address]
     # Who comes from another server has a moment two sockets.
@@ -114,11 +116,11 @@ class _Follower:
         self.server_state.connections.exit(self.connection)
 
 
-async def heard(server_state: ServerState, connection: Connection, frame: str | bytes) -> None:
+async def heard(server_state: ServerState, connection: Connection, frame: str | bytes | ClientMessage) -> None:
     """Do what a frame says, or say why not; nothing in it can break more than its own connection."""
     started = time.perf_counter()
     connection.outcome = "done"
-    message = _message_in(frame, connection)
+    message = _message_in(frame, connection) if isinstance(frame, str | bytes) else frame
     if message is not None:
         try:
             await hear(server_state, connection, message)

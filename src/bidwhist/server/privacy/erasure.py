@@ -3,6 +3,7 @@
 import asyncio
 
 from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.bot_accounts.repository import bots_of
 from bidwhist.server.moderation.repository import unname_in_reports
 from bidwhist.server.privacy.repository import (
     PendingErasure,
@@ -21,7 +22,9 @@ from bidwhist.server.tables.session import TableSession
 
 
 async def erase_person(server_state: ServerState, person: Person) -> None:
-    """Erase a person's data; they are signed out and leave all their tables."""
+    """Erase a person's data, and that of their bots; they are signed out and leave all their tables."""
+    for bot in await server_state.store.read(bots_of(person.id)):
+        await erase_person(server_state, bot.person)
     server_state.connections.log_out(person)
     await server_state.accounts.log_out_everywhere(person)
     for table in await server_state.registry.of_person(person):

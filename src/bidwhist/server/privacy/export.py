@@ -5,6 +5,7 @@ from typing import Any
 from bidwhist.server.accounts.club_repository import clubs_of
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import muted_by
+from bidwhist.server.bot_accounts.repository import bots_of
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.protocol.bodies import Export, GradeKept, MatchPlayed, SessionKept, SettledKept
 from bidwhist.server.state.server_state import ServerState
@@ -42,6 +43,7 @@ def everything_of(person: Person, tables: tuple[str, ...]) -> Work[Export]:
             tables=tables,
             broke_off=rows("SELECT count(*) FROM abandonments WHERE person = ?")[0][0],
             friends=tuple(one for (one,) in rows("SELECT other FROM friends WHERE person = ? ORDER BY other")),
+            bots=tuple(one.person.name for one in bots_of(person.id)(connection)),
             clubs=tuple(one.name for one in clubs_of(person.id)(connection)),
             matches=tuple(
                 MatchPlayed(match, seat, finished, f"/api/matches/{match}/record") for match, seat, finished in played

@@ -59,6 +59,7 @@ _EVERYWHERE = (
     "DELETE FROM invitations WHERE person = ?",
     "DELETE FROM invitations WHERE host = ?",
     "DELETE FROM daily_tables WHERE person = ?",
+    "DELETE FROM bot_accounts WHERE person = ?",
 )
 _ENTRANTS = (
     "UPDATE daily_lines SET entrant = ?, name = ? WHERE entrant = ?",

@@ -29,6 +29,8 @@ class Problem(_Body, frozen=True):
 
     code: str
     words: str
+    wait: int = 0
+    """Milliseconds until it can be tried again, if it came too fast."""
 
 
 class GuestWanted(_Body, frozen=True):
@@ -147,6 +149,8 @@ class Export(_Body, frozen=True):
     broke_off: int
     friends: tuple[str, ...]
     """The ids of people asked to be friends."""
+    bots: tuple[str, ...]
+    """The names of their bot accounts."""
     clubs: tuple[str, ...]
     """Their names."""
     matches: tuple[MatchPlayed, ...]
@@ -208,6 +212,9 @@ class TableWanted(_Body, frozen=True):
     """The level of experience that a person needs to sit down."""
     tier: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
+    programs: bool = False
+    """Whether bot accounts, for which programs play, may sit down. Such a table has a clock; its rated matches count in
+    a pool of their own."""
 
 
 class TableMade(_Body, frozen=True):

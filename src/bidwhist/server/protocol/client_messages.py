@@ -26,6 +26,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """The language of messages to this connection: ``en``, ``fr``, ``es``, ``he``; any other is English."""
     changes: bool = False
     """Whether updates may leave out unchanged fields of a view and name them in ``same``."""
+    positions: bool = False
+    """Whether each turn of one's own is asked as a ``question`` too, which an engine reads."""
 
 
 class Command(Message, frozen=True, tag="command"):
@@ -35,6 +37,15 @@ class Command(Message, frozen=True, tag="command"):
     id: CommandId
     seq: Sequence
     action: WireAction
+
+
+class Choose(Message, frozen=True, tag="choose"):
+    """The answer to a ``question``: the number of a legal action or its text, for a discard the cards with spaces."""
+
+    table: TableId
+    id: CommandId
+    seq: Sequence
+    action: Annotated[int, Meta(ge=0, le=999)] | Annotated[str, Meta(max_length=60)]
 
 
 class Sit(Message, frozen=True, tag="sit"):
@@ -173,6 +184,7 @@ class Ping(Message, frozen=True, tag="ping"):
 ClientMessage: TypeAlias = (
     Hello
     | Command
+    | Choose
     | Sit
     | StandBy
     | Relieve

@@ -2,6 +2,8 @@
 
 from typing import Any, Literal, TypeAlias
 
+from bidwhist.bots.engines.messages import DiscardFrom
+from bidwhist.bots.engines.positions import Position
 from bidwhist.records.fairness import FairBlock, TableId
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.actions import WireAction
@@ -97,6 +99,8 @@ class TableFacts(Wire, frozen=True):
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     event: str | None = None
     """The event that its match is part of, and where the next match is found."""
+    programs: bool = False
+    """Whether bot accounts may sit down."""
 
 
 class LobbyTable(Wire, frozen=True):
@@ -126,6 +130,8 @@ class LobbyTable(Wire, frozen=True):
     """The lowest tier of the league whose members may sit down; 0 for everybody."""
     here: int = 0
     """How many seated people are connected; tables without any are not listed."""
+    programs: bool = False
+    """Whether bot accounts may sit down."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -188,7 +194,7 @@ class Refused(Message, frozen=True, tag="refused"):
     seq: int | None = None
     """The table's present number."""
     wait: int = 0
-    """Milliseconds until a secret may be tried again, if it was wrong."""
+    """Milliseconds until it can be tried again: a secret that was wrong, or a message that came too fast."""
 
 
 class Standing(Wire, frozen=True):
@@ -226,6 +232,8 @@ class ChairSeen(Wire, frozen=True):
     """The name of who sits there; None for an empty chair, and at a table with a password."""
     person: str | None = None
     """The person's id."""
+    program: bool = False
+    """Whether that is a bot account, for which a program plays."""
     taken: bool = False
     """Whether a person sits there."""
     free: bool = False
@@ -279,6 +287,21 @@ class Hint(Message, frozen=True, tag="hint_given"):
     action: WireAction
     label: str
     words: str
+
+
+class Question(Message, frozen=True, tag="question"):
+    """It is your turn, told as engines read it (docs/engines.md); for connections that asked for ``positions``."""
+
+    table: TableId
+    seq: int
+    """The number to answer with, in ``choose``."""
+    view: Position
+    """All that your seat may know."""
+    legal: tuple[str, ...] = ()
+    """The legal actions, numbered from 0; empty for a discard."""
+    discard: DiscardFrom | None = None
+    ms: int | None = None
+    """Milliseconds until a bot of the table decides in your place."""
 
 
 class Reveal(Message, frozen=True, tag="reveal"):
@@ -336,6 +359,7 @@ ServerMessage: TypeAlias = (
     | Said
     | AskedOver
     | Hint
+    | Question
     | Reveal
     | Moved
     | Nodes

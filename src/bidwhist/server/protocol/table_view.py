@@ -26,6 +26,8 @@ class SeatView(Wire, frozen=True, kw_only=True):
     """The id of the person whose seat it is; None for a bot or an empty chair."""
     bot: str | None = None
     """The level of the bot that acts here now; a person with a bot is away."""
+    program: bool = False
+    """Whether the seat belongs to a bot account, for which a program plays."""
     side: int
     place: Literal["you", "partner", "left", "right", "across"]
     """Where to draw it, seen from the viewer (from seat 0 for a watcher); clockwise, left acts next."""

@@ -81,12 +81,18 @@ class RatingService:
             return why_not
         if opened.rated and opened.pace == "none":
             return Saying("terms-clock")
+        if opened.programs and opened.pace == "none":
+            return Saying("terms-programs-clock")
+        if opened.programs and opened.stake:
+            return Saying("terms-programs-stake")
         if opened.rated and not is_anchored(opened.bots):
             return Saying.of("terms-bots", name=level_of(opened.bots))
         return None
 
     async def why_not_sit(self, opened: TableOpened, person: Person) -> Saying | None:
         """Why a person may not sit down at a table with such terms, or None."""
+        if person.kind == "bot" and not opened.programs:
+            return Saying("terms-no-programs")
         if opened.rated and person.kind == "guest":
             return Saying("terms-account")
         if opened.level <= 1 and not opened.tier and not opened.stake:

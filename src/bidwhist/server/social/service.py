@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.domain.person import Person, is_program
 from bidwhist.server.social import presence
 from bidwhist.server.social.domain.friendship import Asked, Invited, NotFriends
 from bidwhist.server.social.friend_repository import (
@@ -55,15 +55,21 @@ class FriendService:
         return found
 
     async def ask_over(self, me: Person, people: Sequence[str], session: TableSession) -> None:
-        """Invite friends to a table, all or none; those connected are told at once.
+        """Invite friends to a table, and programs where they may sit; all or none. Those connected are told at once.
 
-        :raises NotFriends: if one of them is not a friend.
+        :raises NotFriends: if one of them is neither.
         """
         for person in people:
-            if not await self._store.read(are_friends(me.id, person)):
+            if not await self._may_be_asked(me, person, session):
                 raise NotFriends
         for person in people:
             await presence.ask_over(self._server_state, me, person, session, self._now())
+
+    async def _may_be_asked(self, me: Person, person: str, session: TableSession) -> bool:
+        if is_program(person):
+            known = await self._server_state.accounts.person(person)
+            return session.table.opened.programs and known is not None and known.kind == "bot"
+        return await self._store.read(are_friends(me.id, person))
 
     async def decline(self, me: Person, table: str) -> None:
         """Delete an invitation that was declined or followed."""

@@ -49,6 +49,12 @@ class Connection:
         """The login session it was opened with."""
         self.takes_changes = False
         """Whether it accepts the changed fields of a view alone."""
+        self.is_stream = False
+        """Whether it is a stream over HTTP, whose messages come in requests of their own."""
+        self.takes_positions = False
+        """Whether each turn of its person is asked as a question too."""
+        self.asked: dict[str, int] = {}
+        """By table, the turn it was asked about last."""
         self.tables: set[str] = set()
         self.in_lobby = False
         self.muted: frozenset[str] = frozenset()

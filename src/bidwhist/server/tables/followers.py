@@ -30,6 +30,7 @@ from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import deal_log, happenings, told_to_all
 from bidwhist.server.tables.views.facts import facts_of, without_invite
 from bidwhist.server.tables.views.invite import at_door
+from bidwhist.server.tables.views.questions import question_for
 from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
@@ -192,6 +193,12 @@ class Followers:
                 self.saw[connection] = place
         return now
 
+    def ask(self, table: Table, now: int) -> None:
+        """Ask the seat to act, where its person follows with a program and was not asked about this turn (ms)."""
+        for connection in self.connections:
+            if connection.takes_positions and connection.asked.get(table.id) != table.turn_seq:
+                ask(connection, table, now)
+
     def tell_presence(self, table: Table, now: int) -> None:
         """Send presence to everybody, and to those who sit also the people who are choosing a chair."""
         presence = self.presence(table, now)
@@ -242,6 +249,14 @@ def send_snapshot(connection: Connection, table: Table) -> None:
     told = facts if seat != WATCHER else without_invite(facts)
     connection.send(Snapshot(table.id, table.seq, told, *_seen_by(connection, table, seat)))
     _send_reveal(connection, table)
+
+
+def ask(connection: Connection, table: Table, now: int) -> None:
+    """Ask a program about its turn, if it is its turn at a time (ms)."""
+    question = question_for(table, seat_in(table, connection), now) if connection.takes_positions else None
+    if question is not None:
+        connection.asked[table.id] = table.turn_seq
+        connection.send(question)
 
 
 def _seen_by(connection: Connection, table: Table, seat: int) -> tuple[TableView, tuple[str, ...]]:

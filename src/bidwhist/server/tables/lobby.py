@@ -73,6 +73,7 @@ def lobby_table(table: Table, here: int) -> LobbyTable:
         stake=opened.stake,
         fees=fees_of(opened.stake, opened.rules.contract_numbers),
         level=opened.level,
+        programs=opened.programs,
         tier=opened.tier,
         here=here,
     )

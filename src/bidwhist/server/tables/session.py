@@ -40,7 +40,7 @@ from bidwhist.server.tables.domain.log import Closed, Committed, MatchOver, Row,
 from bidwhist.server.tables.domain.rotation import belongs
 from bidwhist.server.tables.domain.table import Shift, Table, turn_ends
 from bidwhist.server.tables.finished_match import finished_by
-from bidwhist.server.tables.followers import Followers, send_shifts, send_snapshot
+from bidwhist.server.tables.followers import Followers, ask, send_shifts, send_snapshot
 from bidwhist.server.tables.recovery import MAX_REPLAYED_STEPS, RecoveredTable, recovered
 from bidwhist.server.tables.repository import Stakes, answer_to, append, last_step, rows_of
 from bidwhist.server.tables.scheduler import TableScheduler
@@ -201,6 +201,7 @@ class TableSession:
         self.moved.set()
         self.followers.show_whole(self.table)
         self._tell_presence()
+        self.followers.ask(self.table, self.context.now())
         self._see_out()
         self.context.changed(self.table)
 
@@ -279,6 +280,7 @@ class TableSession:
             await self.do(Restart())
         await self.back(connection)
         self._tell_presence()
+        ask(connection, self.table, self.context.now())
         self.scheduler.wake()
 
     def _check_is_here(self) -> None:
@@ -335,6 +337,7 @@ def _show_steps(session: TableSession, decision: Decision) -> None:
     if any(isinstance(row.body, _MOVES_PEOPLE) for row in decision.rows):
         session._tell_presence()
     session.followers.tell_door(session.table)
+    session.followers.ask(session.table, session.context.now())
     session._see_out()
     if any(isinstance(row.body, _CHANGES_LOBBY) for row in decision.rows) or not session.table.deal:
         session.context.changed(session.table)

@@ -234,6 +234,12 @@ MIGRATIONS: tuple[Migration, ...] = (
     ALTER TABLE contest_people RENAME TO tournament_players;
     ALTER TABLE tournament_players RENAME COLUMN contest TO tournament;
     """),
+    # Accounts of programs, and the people who answer for them.
+    Migration("""
+    CREATE TABLE bot_accounts (person TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX bot_accounts_of_owner ON bot_accounts (owner);
+    CREATE INDEX bots_by_name ON people (name, id) WHERE kind = 'bot';
+    """),
 )
 """The schema version; a newer database is refused."""
 
@@ -261,6 +267,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "bans": ("who",),
     "owner_keys": ("key",),
     "names": ("key", "person"),
+    "bot_accounts": ("person",),
     "pending_erasures": ("person", "table_id"),
     "friends": ("person", "other"),
     "invitations": ("person", "table_id"),

@@ -3,6 +3,7 @@
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -26,6 +27,11 @@ class Bucket:
         may = self.left >= price
         self.left -= price * may
         return may
+
+    def wait_ms(self, now: float, price: float = 1.0) -> int:
+        """Milliseconds from a time (s) until there are enough tokens; a price above the burst waits for all of them."""
+        left = min(self.burst, self.left + max(0.0, now - self.last) * self.rate)
+        return ceil(max(0.0, min(price, self.burst) - left) / self.rate * 1000)
 
 
 class Rate(Struct, frozen=True):
@@ -126,6 +132,10 @@ class Limits:
         may = bucket.take(self.clock(), price)
         self.refused[limit] += not may
         return may
+
+    def wait_ms(self, limit: Limit, who: str, price: float = 1.0) -> int:
+        """Milliseconds until a person, a table or an address may ask again; 0 where there are no limits."""
+        return self._bucket(limit, who).wait_ms(self.clock(), price) if self.is_limited else 0
 
     def bucket(self, limit: Limit) -> Bucket:
         """A full bucket for a single socket."""

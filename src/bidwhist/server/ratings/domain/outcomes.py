@@ -52,6 +52,8 @@ class Played(Struct, frozen=True, gc=False, tag="match", omit_defaults=True, kw_
     """The seat and the number bid of each contract that was set."""
     settlement: int = 1
     """The version by which it is settled; outcomes older than version 2 do not record it."""
+    programs: bool = False
+    """Whether bot accounts could sit at the table: it counts in their pool, and for no league."""
 
 
 class Gift(Struct, frozen=True, gc=False, tag="gift", omit_defaults=True):

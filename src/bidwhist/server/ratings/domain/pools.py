@@ -6,12 +6,15 @@ from bidwhist.server.ratings.domain.outcomes import Played
 PARTNERS = "partners"
 CUTTHROAT = "cutthroat"
 PAIRS = "pairs"
-POOLS = (PARTNERS, PAIRS, CUTTHROAT)
-"""The pools of all rule sets together."""
+PROGRAMS = "programs"
+POOLS = (PARTNERS, PAIRS, CUTTHROAT, PROGRAMS)
+"""The pools of all rule sets together; that of tables with bot accounts has no other."""
 
 
 def skill_pools(played: Played) -> tuple[str, ...]:
     """The pools of a match: all rule sets together, and the preset's own if it has a name."""
+    if played.programs:
+        return (PROGRAMS,)
     pool = PARTNERS if is_partnership(played) else CUTTHROAT
     return (pool, f"{pool}/{played.preset}") if played.preset in PRESETS else (pool,)
 
@@ -24,7 +27,7 @@ def is_partnership(played: Played) -> bool:
 def pool_of(named: str) -> str | None:
     """The pool of a name, such as ``partners/palace``, or None."""
     pool, _, preset = named.partition("/")
-    known = pool in POOLS and (not preset or (pool != PAIRS and preset in PRESETS))
+    known = pool in POOLS and (not preset or (pool in (PARTNERS, CUTTHROAT) and preset in PRESETS))
     return named if known else None
 
 

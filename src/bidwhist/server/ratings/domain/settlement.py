@@ -67,7 +67,7 @@ def _settle_match(ratings: Ratings, played: Played, place: int) -> Iterator[Entr
             mean=own.mean if own else None,
             doubt=own.doubt if own else None,
         )
-    if results and is_partnership(played):
+    if results and is_partnership(played) and not played.programs:
         yield from _rate_pairs(ratings, played, place, weights)
     yield from _pay(ratings, payments(played, ratings.balances, results), place, played.finished)
 
@@ -180,7 +180,7 @@ def begin_season(ratings: Ratings, season: int, settlement: int = SETTLEMENT) ->
 
 
 def _league(ratings: Ratings, played: Played, person: str, result: str, *, place: int, is_full: bool) -> int:
-    if sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
+    if played.programs or sum(chair.person is None for chair in played.chairs) > MOST_BOTS:
         return 0
     key = (ratings.season, person)
     before = ratings.members.get(key) or Member(ratings.seasons[ratings.season])

@@ -89,10 +89,10 @@ async def decline(call: Call) -> Answer:
 
 
 FRIENDS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/me/friends", list_friends, Friends, is_for_people=True),
+    Endpoint("GET", "/api/me/friends", list_friends, Friends, is_for_people=True, is_for_bots=True),
     Endpoint("POST", "/api/me/friends", ask, Friends, FriendWanted, is_for_people=True, limit="ask"),
     Endpoint("POST", "/api/me/friends/{person}/end", end, Friends, is_for_people=True),
     Endpoint("POST", "/api/me/invitations", ask_over, Friends, FriendAsked, is_for_people=True, limit="ask"),
-    Endpoint("POST", "/api/me/invitations/{table}/end", decline, Friends, is_for_people=True),
+    Endpoint("POST", "/api/me/invitations/{table}/end", decline, Friends, is_for_people=True, is_for_bots=True),
 )
 """The endpoints of friends; to ask a person you need an account."""

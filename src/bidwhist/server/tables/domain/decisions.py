@@ -4,6 +4,7 @@ from functools import partial
 
 from bidwhist.i18n import Saying
 from bidwhist.records.fairness import GIVEN, VERSION
+from bidwhist.server.accounts.domain.person import is_program
 from bidwhist.server.tables.domain.allowed import may_give, undo_target, waiting_for_answer
 from bidwhist.server.tables.domain.automatic_moves import AUTOMATIC_MOVES, next_deal
 from bidwhist.server.tables.domain.commands import Ask, Decision, GoOn, Refusal, TableCommand, Verdict
@@ -70,7 +71,9 @@ def _promise(table: Table, fresh: bytes) -> Committed:
 
 def _all_ready(table: Table) -> bool:
     here = [table.chairs[seat] for seat in table.people if not table.chairs[seat].is_away]
-    return (bool(here) or _needs_nobody(table)) and all(chair.is_ready for chair in here)
+    # People do not wait for programs; where programs are alone, they wait for one another.
+    waited_for = [chair for chair in here if not is_program(chair.person)] or here
+    return (bool(here) or _needs_nobody(table)) and all(chair.is_ready for chair in waited_for)
 
 
 def _needs_nobody(table: Table) -> bool:

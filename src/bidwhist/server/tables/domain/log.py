@@ -73,6 +73,8 @@ class TableOpened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fi
     """The given deals that are played here, if any."""
     contest: MeetingSeats | None = None
     """The event meeting that is played here, if any."""
+    programs: bool = False
+    """Whether bot accounts may sit down; its rated matches have a pool of their own."""
 
     @property
     def is_reserved(self) -> bool:

@@ -1,6 +1,9 @@
 """The result of a table's match for ratings and tournaments: who had the seats, who left, who won, who was set."""
 
+from collections.abc import Iterator
+
 from bidwhist.core.match import Match
+from bidwhist.server.accounts.domain.person import is_program
 from bidwhist.server.ratings.domain.anchors import is_anchored
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT, Chair, Played
 from bidwhist.server.tables.domain.log import Closed, Row
@@ -27,7 +30,7 @@ def outcome_of(table: Table, row: Row) -> Played | None:
     is_broken_off = closed is not None and not closed.winners
     is_void = table.was_undone or (is_broken_off and winner is None and not lost)
     counts = table.opened.rated and not is_void and _bots_are_known(table)
-    finishers = () if is_broken_off else tuple(person for seat, person in _seated(table) if not _was_held(table, seat))
+    finishers = () if is_broken_off else tuple(_finishers(table))
     if not counts and not finishers:
         return None
     return Played(
@@ -48,7 +51,15 @@ def outcome_of(table: Table, row: Row) -> Played | None:
         stake=table.opened.stake if counts else 0,
         sets=_sets(match),
         settlement=SETTLEMENT,
+        programs=table.opened.programs,
     )
+
+
+def _finishers(table: Table) -> Iterator[str]:
+    # A program gains no experience.
+    for seat, person in _seated(table):
+        if not _was_held(table, seat) and not is_program(person):
+            yield person
 
 
 def _seated(table: Table) -> list[tuple[int, str]]:

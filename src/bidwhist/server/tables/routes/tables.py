@@ -72,6 +72,7 @@ async def open_table(call: Call) -> Answer:
         settlement=SETTLEMENT,
         level=wanted.level,
         tier=wanted.tier,
+        programs=wanted.programs,
     )
     try:
         session = await call.server_state.tables.open(opened, person_of(call), wanted.seat)
@@ -137,7 +138,9 @@ async def _room(server_state: ServerState, table: str) -> TableSession:
 TABLES: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/bots", bots, tuple[BotInfo, ...]),
     Endpoint("GET", "/api/tables", lobby, tuple[LobbyTable, ...]),
-    Endpoint("POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, limit="open"),
+    Endpoint(
+        "POST", "/api/tables", open_table, TableMade, TableWanted, is_for_people=True, is_for_bots=True, limit="open"
+    ),
     Endpoint("POST", "/api/play", play_now, TableMade, RulesWanted, is_for_people=True, limit="open"),
     Endpoint("GET", "/api/tables/{table}", table_facts, TableFacts),
 )

@@ -48,6 +48,7 @@ def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
         level=opened.level,
         tier=opened.tier,
         event=opened.contest.event if opened.contest is not None else None,
+        programs=opened.programs,
     )
 
 

@@ -1,5 +1,6 @@
 """A table as its invite shows it to a person who has not sat down yet."""
 
+from bidwhist.server.accounts.domain.person import is_program
 from bidwhist.server.protocol.server_messages import AtDoor, ChairSeen
 from bidwhist.server.tables.domain.allowed import free_seats
 from bidwhist.server.tables.domain.table import Stage, Table
@@ -19,6 +20,7 @@ def chairs_seen(table: Table) -> tuple[ChairSeen, ...]:
             side=table.opened.rules.side_of[seat],
             name=chair.name if chair.person is not None and is_named(table) else None,
             person=chair.person if is_named(table) else None,
+            program=is_program(chair.person),
             taken=chair.person is not None,
             free=seat in free,
         )

@@ -10,6 +10,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import WATCHER, View
 from bidwhist.i18n import Language
 from bidwhist.narration import brief_call
+from bidwhist.server.accounts.domain.person import is_program
 from bidwhist.server.protocol.table_view import Clock, SeatView
 from bidwhist.server.tables.domain.table import Table, turn_ends
 
@@ -57,6 +58,7 @@ def empty_seat(table: Table, seat: int) -> SeatView:
         name=table.name_of(seat) if chair.person is not None else "",
         person=chair.person,
         bot=table.opened.bots if chair.is_away else None,
+        program=is_program(chair.person),
         side=rules.side_of[seat],
         place=_places(rules.players, rules.has_partners, WATCHER)[seat],  # type: ignore[arg-type]
         is_ready=chair.is_ready,
@@ -81,6 +83,7 @@ def _seats_now(table: Table, view: View, language: Language) -> Seats:
                 name=table.name_of(seat),
                 person=chair.person,
                 bot=table.opened.bots if chair.bot_acts else None,
+                program=is_program(chair.person),
                 side=rules.side_of[seat],
                 place=place,  # type: ignore[arg-type]
                 cards=view.counts[seat],

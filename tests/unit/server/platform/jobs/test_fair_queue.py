@@ -212,6 +212,8 @@ async def test_an_answer_that_was_lost_is_asked_for_again(tmp_path: Path, monkey
             return begin(work)
 
         monkeypatch.setattr(server_state.places.bots, "begin", losing)
+        # On a busy machine a bot may be late that was not lost.
+        monkeypatch.setattr("bidwhist.server.tables.bot_service.BOT_DEADLINE_S", PATIENCE)
         for _ in range(2):
             await server_state.bot_service.choose(session.table, seat, Who("here"))
         assert (server_state.bot_service.asked_again, losses) == (2, 0)

@@ -1,0 +1,97 @@
+"""Engines at tables of a server: they sit down, play whole matches, and come when they are asked."""
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bidwhist.bots.engines.engine import Engine
+from bidwhist.bots.levels import make_bot
+from bidwhist.engine.bridge import Address, Bridge
+from bidwhist.errors import WhistError
+from support.bots import bot_of, owner, program_table
+from support.online import server
+from support.waiting import PATIENCE
+
+SAMPLE = f"{sys.executable} examples/engines/lowest.py"
+
+
+async def test_strangers_engines_play_a_match_at_a_table(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann = await owner(address)
+        one, two = await bot_of(ann, "Low"), await bot_of(ann, "Chance")
+        terms = {"rules": {"preset": "palace", "options": {"max_deals": 2}}, "bots": "steady", "tempo": "at_once"}
+        link = Address.of(f"{address}/#/join/{(await program_table(two, **terms))['invite']}")
+        with Engine(SAMPLE) as engine:
+            sits = asyncio.Event()
+            bridges = [
+                Bridge(engine, link, one.token, Random(1), most_matches=1, tell=lambda _: sits.set()),
+                Bridge(make_bot("random"), link, two.token, Random(2), most_matches=1),
+            ]
+            async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as both:
+                both.create_task(bridges[0].run())
+                while not bridges[0].tables:
+                    await asyncio.wait_for(sits.wait(), PATIENCE)
+                    sits.clear()
+                both.create_task(bridges[1].run())
+            assert engine.faults == []
+            assert [bridge.matches for bridge in bridges] == [1, 1]
+            assert all(bridge.decisions > 8 for bridge in bridges)
+            assert engine.decisions == bridges[0].decisions
+
+
+async def test_an_invitation_that_leads_nowhere_is_said(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        bot = await bot_of(await owner(address))
+        bridge = Bridge(make_bot("random"), Address.of(f"{address}/#/join/maple99"), bot.token, Random(4))
+        with pytest.raises(WhistError, match="no longer valid"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+async def test_a_person_asks_a_program_over_and_it_comes(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann = await owner(address)
+        bot = await bot_of(ann)
+        told: list[str] = []
+        bridge = Bridge(make_bot("random"), Address.of(address), bot.token, Random(2), tell=told.append)
+        running = asyncio.create_task(bridge.run())
+        while not (await ann.get("/api/programs"))["programs"]:
+            assert not running.done(), running.exception()
+        table = await program_table(ann)
+        async with ann.line() as host:
+            await host.watch(table["table"])
+            await ann.post("/api/me/invitations", {"table": table["table"], "people": [bot.person["id"]]})
+            seated = await host.until(
+                lambda frame: frame["type"] == "update" and any(seat["program"] for seat in frame["view"]["seats"])
+            )
+            assert [seat["name"] for seat in seated["view"]["seats"] if seat["program"]] == ["Deep Pie"]
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert any("asks it to" in words for words in told)
+
+
+async def test_a_token_that_is_not_known_is_said_at_once(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        bridge = Bridge(make_bot("random"), Address.of(address), "wrong", Random(3))
+        with pytest.raises(WhistError, match="does not know this token"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("url", "server_url", "invite"),
+    [
+        ("https://whist.example/", "https://whist.example", ""),
+        ("whist.example/n2/#/join/maple42", "https://whist.example/n2", "maple42"),
+        ("http://127.0.0.1:8000/#/join/maple42/", "http://127.0.0.1:8000", "maple42"),
+    ],
+)
+def test_a_link_leads_to_a_server_and_perhaps_to_a_table(url: str, server_url: str, invite: str) -> None:
+    assert Address.of(url) == Address(server_url, invite)
+
+
+@pytest.mark.parametrize("url", ["", "ftp://whist.example", "https://"])
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(WhistError, match="no address of a server"):
+        Address.of(url)
