@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import NewPerson
+from .fitting import settle
 from .player import play_on
 
 
@@ -58,3 +59,17 @@ def test_a_day_that_is_not_over_tells_nothing(person: NewPerson) -> None:
         page.wait_for_selector(".problem")
         assert "not yet" in page.locator(".problem").inner_text()
         assert page.locator("table, ol").count() == 0
+
+
+def test_the_calendar_fills_its_paper_and_the_promise_is_open_beside_it(person: NewPerson) -> None:
+    page = person()
+    for width, is_beside in ((1366, True), (360, False)):
+        page.set_viewport_size({"width": width, "height": 640})
+        page.goto("/#/")
+        page.goto("/#/daily")
+        calendar = page.locator("section", has_text="Earlier days")
+        calendar.locator("li").first.wait_for()
+        settle(page)
+        paper, week = calendar.bounding_box(), calendar.locator("ul").bounding_box()
+        assert paper and week and week["width"] > 0.8 * paper["width"], f"at {width}"
+        assert page.locator("details").evaluate("one => one.open") == is_beside, f"at {width}"

@@ -9,7 +9,7 @@ from support.waiting import until
 
 from .conftest import NewPerson, serving
 from .fitting import faults
-from .player import join_table, open_table
+from .player import join_table, open_table, play_together
 from .test_line import CUT, CUTTABLE
 
 SIZES = ((1366, 625), (844, 390), (390, 844), (360, 640))
@@ -88,3 +88,47 @@ def test_a_bot_plays_for_whose_line_is_lost_and_a_seat_left_by_mistake_is_kept(
         fits(upper, "got up")
         upper.get_by_role("button", name="Sit down again").click()
         upper.wait_for_selector(".hand .card")
+
+
+RING = """
+() => {
+  const ring = document.querySelector("[data-status]"), style = getComputedStyle(ring);
+  const above = document.querySelector(".me .who b").getBoundingClientRect();
+  const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+  return [style.outlineStyle, ring.getBoundingClientRect().top - reach - above.bottom];
+}
+"""
+"""What the ring of the focus is drawn as, and the pixels between it and the name above."""
+OVER_THE_SCORE = """
+() => {
+  const score = document.querySelector("main > .score").getBoundingClientRect();
+  const parts = document.querySelectorAll(".bar .plaque p, .bar .plaque .ladder");
+  return [...parts].map((one) => one.getBoundingClientRect().right - score.left);
+}
+"""
+"""How far each part of the contract lies over the score, in pixels."""
+
+
+def test_a_watcher_sees_contract_and_score_of_people_with_long_names_and_a_ring_leaves_names_free(
+    person: NewPerson,
+) -> None:
+    host, mate = person("Annabelle", height=625), person("Bartholomew-James")
+    made = open_table(host, options={"max_deals": 1})
+    join_table(mate, made["invite"])
+    watcher = person("Cora", width=320, height=568)
+    watcher.goto(f"/#/join/{made['invite']}")
+    watcher.get_by_role("button", name="Just watch").click()
+    play_together([host, mate], until=".bar .ladder", passes=0.3)
+    watcher.locator(".bar .ladder").wait_for()
+    for width, height in ((320, 568), (360, 640), (667, 375)):
+        watcher.set_viewport_size({"width": width, "height": height})
+        expect(watcher.locator("main > .score .faces .med")).to_have_count(4)
+        if width < height:
+            assert max(watcher.evaluate(OVER_THE_SCORE)) <= 0, f"{width} by {height}"
+    play_together([host, mate])
+    host.locator(".result .main").click()
+    host.get_by_role("status").filter(has_text="asks").wait_for(state="detached")
+    host.keyboard.press("ArrowLeft")
+    host.locator("[data-status]").evaluate("one => one.focus()")
+    style, free = host.evaluate(RING)
+    assert style == "solid" and free >= 0

@@ -1,8 +1,11 @@
 """The wizard of house rules: its questions, what cannot be, and rules kept under a name."""
 
+from playwright.sync_api import Route, expect
+
 from bidwhist.core.rules.parse import OPTIONS
 
 from .conftest import NewPerson
+from .fitting import settle
 from .player import all_the_rest, get, wait_until
 
 
@@ -102,3 +105,32 @@ def test_the_table_can_be_opened_from_anywhere_in_the_wizard_and_the_focus_is_ne
         assert button.evaluate(is_seen)
         page.keyboard.press("Tab")
         assert not page.evaluate(under)
+
+
+def test_nothing_in_the_wizard_moves_once_it_can_be_seen(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/new")
+    page.get_by_role("heading", name="Your house rules").wait_for()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/presets", hold)
+    with page.expect_response("**/api/questions"), page.expect_request("**/api/presets"):
+        page.reload()
+    heading = page.get_by_role("heading", name="Your house rules")
+    page.wait_for_function("document.querySelector('main h1')")
+    expect(heading).to_have_count(0)
+    page.evaluate(
+        """() => {
+          window.moved = [];
+          const look = (list) => window.moved.push(...list.getEntries().map(({ value }) => value));
+          new PerformanceObserver(look).observe({ type: "layout-shift" });
+        }"""
+    )
+    held[0].continue_()
+    heading.wait_for()
+    page.get_by_role("radio", name="Classic").first.wait_for()
+    settle(page)
+    assert page.evaluate("window.moved") == []
