@@ -4,6 +4,7 @@ import type {
   Board,
   BotInfo,
   Coached,
+  CoachedSoFar,
   Crossroads,
   DailyBoard,
   DailyDay,
@@ -28,6 +29,7 @@ import type {
   TableMade,
   TableWanted,
   WhatIf,
+  WhatIfSoFar,
 } from "../protocol/messages";
 import { language, say } from "../i18n/language.svelte";
 import { wholeAnswer } from "../protocol/completion";
@@ -105,8 +107,11 @@ export const api = {
   profile: () => call<Profile>("GET", "me/profile"),
   facts: (table: string) => call<TableFacts>("GET", `tables/${table}`),
   coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
+  coachProgress: (match: string) => call<CoachedSoFar>("GET", `matches/${match}/coach/progress`),
   record: <Record>(match: string) => call<Record>("GET", `matches/${match}/record`),
   crossroads: (match: string, step: number) => call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}`),
+  whatIfProgress: (match: string, step: number) =>
+    call<WhatIfSoFar>("GET", `matches/${match}/what-if/moves?step=${step}`),
   whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),
   replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
   opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),

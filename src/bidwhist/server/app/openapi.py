@@ -64,6 +64,14 @@ _QUERIES: dict[str, tuple[dict[str, Any], ...]] = {
     ),
     "{board}": ({"name": "tier", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 1}},),
     "events": ({"name": "club", "in": "query", "required": False, "schema": {"type": "string"}},),
+    "moves": (
+        {
+            "name": "step",
+            "in": "query",
+            "required": True,
+            "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
+        },
+    ),
     "crossroads": ({"name": "step", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 0}},),
 }
 """Query parameters of endpoints, by the end of their paths."""

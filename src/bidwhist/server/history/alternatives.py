@@ -1,6 +1,6 @@
 """The choices at a moment of a finished match, and the result of another one when a bot plays it out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -23,7 +23,7 @@ from bidwhist.narration import needed
 from bidwhist.records import decode_record, history
 from bidwhist.records import replay as replayed
 from bidwhist.server.history.replays import deal_told
-from bidwhist.server.history.what_if_messages import Crossroads, Line, OtherWay, TrickPlayed, Way, WhatIf
+from bidwhist.server.history.what_if_messages import Crossroads, Line, OtherWay, TrickPlayed, Way, WhatIf, WhatIfSoFar
 from bidwhist.server.protocol.translation import action_of, codes, wire_of
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.views.narration import action_label
@@ -61,9 +61,16 @@ def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) ->
     )
 
 
-def what_if(found: Finished, other: OtherWay, bot: Bot | None = None, language: Language = ENGLISH) -> WhatIf:
+def what_if(
+    found: Finished,
+    other: OtherWay,
+    bot: Bot | None = None,
+    language: Language = ENGLISH,
+    tell: Callable[[WhatIfSoFar], object] | None = None,
+) -> WhatIf:
     """The results of another choice and of the one that was made, when a bot plays all seats to the end.
 
+    :param tell: takes how far it is, after each move.
     :raises IllegalAction: if the rules forbid it, or there was no choice.
     """
     match, after = _moment(found, other.step)
@@ -76,14 +83,26 @@ def what_if(found: Finished, other: OtherWay, bot: Bot | None = None, language: 
     )
     seed = f"{found.id}/{other.step}"
     line = partial(_line, found, match, language)
+    really, taken = line(label, end), None
+    moves = 2 * (len(tuple(history(end))) - len(tuple(history(deal))))
+
+    def moved(done: int) -> None:
+        if tell is not None:
+            tell(WhatIfSoFar(found.id, other.step, min(done, moves), moves, player.name, really, taken))
+
+    moved(0)
+    taken = line(label, _played_on(_with(match, after), player, seed, moved))
     return WhatIf(
         match=found.id,
         step=other.step,
         seat=deal.to_act,
         bot=player.name,
-        really=line(label, end),
-        taken=line(label, _played_on(_with(match, after), player, seed)),
-        tried=line(action_label(action, language), _played_on(_with(match, tried), player, seed)),
+        really=really,
+        taken=taken,
+        tried=line(
+            action_label(action, language),
+            _played_on(_with(match, tried), player, seed, lambda done: moved(moves // 2 + done)),
+        ),
     )
 
 
@@ -127,10 +146,11 @@ def _open_tricks(deal: Deal) -> dict[Action, int]:
     return {Play(one.card): won + one.low for one in score_cards(deal, BUDGET) if one.exact}
 
 
-def _played_on(match: Match, bot: Bot, seed: str) -> Deal:
-    random = Random(seed)
+def _played_on(match: Match, bot: Bot, seed: str, moved: Callable[[int], None]) -> Deal:
+    random, done = Random(seed), 0
     while not _deal(match).is_over:
         match = play(match, bot.choose(match_view(match, _deal(match).to_act), random))
+        moved(done := done + 1)
     return _deal(match)
 
 

@@ -113,6 +113,21 @@ class PlayerFindings(_Body, frozen=True):
     """The loss per deal, in matches of 100."""
 
 
+class CoachedSoFar(_Body, frozen=True):
+    """What the coach has found in a match that it is still looking at."""
+
+    match: str
+    you: int | None
+    """The seat of the person who asks, if they played."""
+    done: int
+    """Choices looked at so far."""
+    decisions: int
+    """Choices to be looked at in all; 0 until that is known."""
+    findings: tuple[Finding, ...]
+    """Those that cost something, worst first."""
+    chances: tuple[Chance, ...]
+
+
 class Coached(_Body, frozen=True):
     """The cost of each choice of a finished match, from what its player could see."""
 

@@ -1,16 +1,18 @@
 """Other choices in finished matches, played out; as a process it reads a match and a choice and writes the result."""
 
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from msgspec import Struct
 
 from bidwhist.i18n import ENGLISH, Language, language_of
 from bidwhist.server.history.alternatives import what_if
-from bidwhist.server.history.what_if_messages import OtherWay
+from bidwhist.server.history.what_if_messages import OtherWay, WhatIfSoFar
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
 from bidwhist.server.platform.jobs.priority import step_back
-from bidwhist.server.platform.jobs.single_jobs import CachedJobs
+from bidwhist.server.platform.jobs.single_jobs import CachedJobs, Hear, tell_progress
 from bidwhist.server.tables.domain.finished import Finished
 
 PROCESS = (sys.executable, "-m", "bidwhist.server.history.what_if")
@@ -40,21 +42,29 @@ class WhatIfJobs(CachedJobs[bytes]):
         key = found.id, str(other.step), msgspec.json.encode(other.action).decode(), language.code
         return await self._done(key, asked, who)
 
-    async def _work(self, given: bytes) -> bytes:
-        return await self._worked_out("other_way", given, PROCESS, DEADLINE_S)
+    async def _work(self, given: bytes, hear: Hear) -> bytes:
+        return await self._worked_out("other_way", given, PROCESS, DEADLINE_S, hear)
+
+    def so_far(self, match: str, step: int) -> WhatIfSoFar:
+        """How far a choice at a moment has been played out; nothing before that begins or after it."""
+        for line in reversed(self.heard(match, str(step))):
+            # A process that fails says so there too, in words of its own.
+            with suppress(msgspec.MsgspecError):
+                return msgspec.json.decode(line, type=WhatIfSoFar)
+        return WhatIfSoFar(match, step, 0, 0)
 
 
-def played_on(asked: bytes) -> bytes:
+def played_on(asked: bytes, tell: Callable[[WhatIfSoFar], object] | None = None) -> bytes:
     """Compute the answer to a request; takes seconds."""
     one = msgspec.json.decode(asked, type=Asked)
     found = Finished(one.match, "", 1, 0, "", False, bytes(one.record), ())
-    return msgspec.json.encode(what_if(found, one.other, language=language_of(one.language)))
+    return msgspec.json.encode(what_if(found, one.other, language=language_of(one.language), tell=tell))
 
 
 def main() -> None:
-    """Read the request from stdin, write the answer to stdout."""
+    """Read the request from stdin, write the answer to stdout, and a line on each move to stderr."""
     step_back()
-    sys.stdout.buffer.write(played_on(sys.stdin.buffer.read()))
+    sys.stdout.buffer.write(played_on(sys.stdin.buffer.read(), tell_progress))
 
 
 if __name__ == "__main__":

@@ -63,6 +63,21 @@ class Line(_Body, frozen=True):
     tricks: tuple[TrickPlayed, ...]
 
 
+class WhatIfSoFar(_Body, frozen=True):
+    """How far a choice that is being tried has been played out."""
+
+    match: str
+    step: int
+    done: int
+    """Moves made so far, in both lines."""
+    moves: int
+    """About how many there will be; 0 until that is known."""
+    bot: str = ""
+    """The bot that plays the deal out."""
+    really: Line | None = None
+    taken: Line | None = None
+
+
 class WhatIf(_Body, frozen=True):
     """Another choice and the one that was made, both played out by the same bot in every seat, and the real result."""
 

@@ -17,7 +17,7 @@ from bidwhist.records import encode_record, history, record_of
 from bidwhist.server.history import what_if as other_ways
 from bidwhist.server.history.alternatives import NoChoice, alternatives_of, what_if
 from bidwhist.server.history.what_if import WhatIfJobs
-from bidwhist.server.history.what_if_messages import OtherWay
+from bidwhist.server.history.what_if_messages import OtherWay, WhatIfSoFar
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.jobs.single_jobs import MAX_WAITING_EACH, CoachIsBusy
@@ -30,6 +30,7 @@ from bidwhist.solver import COMPILED
 from support.asking import client_of, guest
 from support.random_play import random_match
 from support.stores import place
+from support.waiting import PATIENCE
 
 MATCH = random_match(CLASSIC, 3, deals_at_most=2)
 FOUND = Finished("t-1", "t", 1, 9, "classic", False, encode_record(record_of(MATCH)), ())
@@ -72,6 +73,32 @@ def test_another_choice_is_played_on_beside_the_one_that_was_made() -> None:
     ((trick, place),) = card.items()
     assert found.tried.tricks[trick].cards[place] != found.taken.tricks[trick].cards[place]
     assert what_if(FOUND, OtherWay(LATE, other), make_bot("steady")) == found, "asked again, it is the same"
+
+
+def test_the_moves_of_both_lines_are_counted_and_a_finished_line_is_told_before_the_other() -> None:
+    other = next(way.action for way in alternatives_of(FOUND, LATE).ways if not way.taken)
+    told: list[WhatIfSoFar] = []
+    found = what_if(FOUND, OtherWay(LATE, other), make_bot("steady"), tell=told.append)
+    done = [one.done for one in told]
+    assert done[0] == 0 and done == sorted(done) and done[-1] <= told[-1].moves
+    assert {one.really for one in told} == {found.really}
+    assert [one.taken for one in told if one.taken is not None] == [found.taken] * (len(told) - len(told) // 2 - 1)
+
+
+async def test_how_far_a_choice_has_been_played_out_is_told_while_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = msgspec.json.encode(WhatIfSoFar("t-1", 4, 3, 20)).decode()
+    program = f"import sys, time; print('{line}', file=sys.stderr, flush=True); time.sleep(3600)"
+    monkeypatch.setattr(other_ways, "PROCESS", (sys.executable, "-c", program))
+    ways = WhatIfJobs()
+    asking = asyncio.create_task(ways.tried(FOUND, OtherWay(4, PassAction())))
+    async with asyncio.timeout(PATIENCE):
+        while ways.so_far("t-1", 4).done == 0:
+            await asyncio.sleep(0.01)
+    assert ways.so_far("t-1", 4) == WhatIfSoFar("t-1", 4, 3, 20)
+    assert ways.so_far("t-1", 5).moves == 0, "nothing is tried there"
+    await ways.stop()
+    with pytest.raises(CoachIsBusy):
+        await asking
 
 
 def test_another_bid_is_played_on_to_the_end() -> None:
@@ -139,6 +166,10 @@ async def test_a_server_answers_for_finished_matches_alone_and_for_what_was_allo
             assert msgspec.json.decode(answer.content)["words"]
         for step in ("", "-1", "x", "1" * 40, "²", "1.5"):
             assert (await client.get("/api/matches/t-1/crossroads", params={"step": step})).status_code == 422
+            assert (await client.get("/api/matches/t-1/what-if/moves", params={"step": step})).status_code == 422
+        so_far = (await client.get("/api/matches/t-1/what-if/moves", params={"step": LATE})).json()
+        assert so_far["moves"] == 0, "it is over"
+        assert (await client.get("/api/matches/t-1/coach/progress")).json()["decisions"] == 0, "nobody has asked"
         client.cookies.clear()
         nobody = await client.post(path, json={"step": LATE, "action": other})
         assert nobody.status_code == 401, "whoever makes the server compute says who they are"

@@ -9,14 +9,16 @@ from msgspec.structs import replace
 
 from bidwhist.core.match import Match
 from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.i18n import ENGLISH
 from bidwhist.records import decode_record, encode_record, history, record_of
 from bidwhist.records import replay as replayed
 from bidwhist.server.history.coach import service as coach_module
 from bidwhist.server.history.coach.lessons import lesson_of
-from bidwhist.server.history.coach.service import Coach, CoachIsBusy, Lesson
+from bidwhist.server.history.coach.service import Coach, CoachIsBusy, Judged, Lesson
 from bidwhist.server.history.replays import replay_of
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.platform.jobs.fair_queue import Who
+from bidwhist.server.platform.jobs.single_jobs import Hear
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
 from bidwhist.server.tables.match_repository import seat_in
@@ -82,6 +84,48 @@ async def test_a_match_is_gone_through_once_in_another_process(
         await coach.lesson("t-2", record)
 
 
+TELLING = """
+import sys
+sys.stdin.buffer.read()
+chance = '{"seat": 0, "step": %d, "chance": 50, "mattered": true}'
+finding = '{"seat": 0, "step": %d, "where": "Deal 1", "words": "It cost something.", "cost": %d}'
+line = '{"done": %d, "decisions": 3, "chance": ' + chance + ', "findings": {"en": ' + finding + '}}'
+print("A warning that is no line of progress", file=sys.stderr)
+for done, step, cost in ((1, 4, 2), (2, 9, 7)):
+    print(line % (done, step, step, cost), file=sys.stderr, flush=True)
+import time; time.sleep(3600)
+"""
+"""A coach that has looked at two of three choices, and takes its time over the third."""
+
+
+async def test_what_the_coach_has_found_so_far_is_told_while_it_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, TELLING))
+    coach = Coach()
+    assert coach.so_far("t-1", 0, ENGLISH).decisions == 0, "it has not been asked"
+    asking = asyncio.create_task(coach.lesson("t-1", b""))
+    async with asyncio.timeout(PATIENCE):
+        while (found := coach.so_far("t-1", 0, ENGLISH)).done < 2:
+            await asyncio.sleep(0.01)
+    assert (found.decisions, found.you) == (3, 0)
+    assert [one.cost for one in found.findings] == [7, 2], "worst first"
+    assert [one.step for one in found.chances] == [4, 9], "in the order of play"
+    assert coach.so_far("t-2", None, ENGLISH).done == 0, "nobody asked about another match"
+    await coach.stop()
+    with pytest.raises(CoachIsBusy):
+        await asking
+    assert coach.so_far("t-1", 0, ENGLISH).done == 0, "it looks no more"
+
+
+def test_each_choice_is_told_once_with_what_the_lesson_says_of_it_in_the_end(record: bytes, lesson: Lesson) -> None:
+    told: list[Judged] = []
+    assert lesson_of(record, told.append) == lesson
+    assert [one.chance for one in sorted(told, key=lambda one: one.chance.step)] == list(lesson.chances)
+    found = sorted((one.findings["en"] for one in told if one.findings), key=lambda one: -one.cost)
+    assert found == list(lesson.findings["en"])
+    assert [one.done for one in told] == sorted({one.done for one in told})
+    assert told[-1].done <= told[-1].decisions
+
+
 async def test_the_tables_do_not_wait_for_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, "import time; time.sleep(3600)"))
     coach = Coach()
@@ -100,7 +144,7 @@ async def test_who_fills_the_queue_gives_way_to_who_has_asked_for_nothing(monkey
     begun, gate = list[bytes](), asyncio.Event()
 
     class Slow(Coach):
-        async def _work(self, given: bytes) -> Lesson:
+        async def _work(self, given: bytes, hear: Hear) -> Lesson:
             begun.append(given)
             await gate.wait()
             return Lesson("x", {}, (), ())

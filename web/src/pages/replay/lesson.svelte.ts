@@ -1,6 +1,7 @@
 // What the coach found in a match: asked once, then shown beside the moments, in the graph and in its own list.
 import { api, inWords } from "../../net/requests";
-import type { Chance, Coached, Finding } from "../../protocol/messages";
+import { meanwhile } from "../../platform/meanwhile";
+import type { Chance, Coached, CoachedSoFar, Finding } from "../../protocol/messages";
 import { sayReplay } from "./words";
 
 /** Matches in 100 from which on a mistake is a grave one. */
@@ -14,15 +15,18 @@ export interface Mark {
 export class Lesson {
   readonly #match: string;
   found: Coached | null = $state(null);
+  /** What was found while the coach looks. */
+  soFar: CoachedSoFar | null = $state.raw(null);
   asking = $state(false);
   problem = $state("");
   /** Whose choices are looked at. */
   seat = $state(0);
 
+  readonly #known = $derived(this.found ?? this.soFar);
   readonly mistakes: Finding[] = $derived.by(() =>
-    (this.found?.findings ?? []).filter((one) => one.seat === this.seat),
+    (this.#known?.findings ?? []).filter((one) => one.seat === this.seat),
   );
-  readonly chances: Chance[] = $derived.by(() => (this.found?.chances ?? []).filter((one) => one.seat === this.seat));
+  readonly chances: Chance[] = $derived.by(() => (this.#known?.chances ?? []).filter((one) => one.seat === this.seat));
   readonly marks: Mark[] = $derived.by(() =>
     this.chances.filter(({ mattered }) => mattered).map(({ step }) => ({ step, kind: this.#kind(this.mistake(step)) })),
   );
@@ -41,13 +45,23 @@ export class Lesson {
     this.asking = true;
     this.problem = "";
     try {
-      const answer = await api.coach(this.#match);
+      const answer = await meanwhile(
+        api.coach(this.#match),
+        () => api.coachProgress(this.#match),
+        (told) => this.#hear(told),
+      );
       this.seat = answer.you ?? answer.players[0]?.seat ?? 0;
       this.found = answer;
     } catch (error) {
       this.problem = inWords(error);
     }
     this.asking = false;
+    this.soFar = null;
+  }
+
+  #hear(told: CoachedSoFar): void {
+    this.seat = told.you ?? told.chances[0]?.seat ?? 0;
+    this.soFar = told;
   }
 
   mistake(step: number): Finding | undefined {

@@ -66,6 +66,10 @@ holds-none = holds no cards
 ## The coach.
 coach-title = What did each choice cost?
 coach-looking = The coach is looking at every choice. This takes a few seconds.
+coach-so-far = { $done } of { $decisions } choices looked at, { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+ } so far.
 coach-whose = Whose choices
 coach-sum = { $mattered } of { $decisions } decisions mattered; in { $good } of them nothing was better. Each deal gave away { $cost } of 100 matches on average.
 coach-nothing-hung = No decision mattered much in this match.
@@ -95,6 +99,7 @@ choices = Choices
 as-it-was = as it was
 choices-sought = Loading the choices.
 played-on = { $way }: playing the deal on. This takes a few seconds.
+moves-so-far = { $done } of about { $moves } moves played.
 really = As it was played
 taken-on = { $way }, { $bot } from there
 tried-on = { $way } instead, { $bot } from there

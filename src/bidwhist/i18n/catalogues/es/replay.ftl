@@ -66,6 +66,10 @@ holds-none = sin cartas en la mano
 ## El entrenador.
 coach-title = ¿Qué costó cada decisión?
 coach-looking = El entrenador está mirando cada decisión. Tarda unos segundos.
+coach-so-far = { $done } de { $decisions } decisiones revisadas, { $count ->
+    [one] { $count } error
+   *[other] { $count } errores
+ } hasta ahora.
 coach-whose = Las decisiones de
 coach-sum = Decisiones que importaban: { $mattered } de { $decisions }; tan buenas como la mejor: { $good }. Cada mano costó de media { $cost } de cada 100 partidas.
 coach-nothing-hung = Ninguna decisión pesó mucho en esta partida.
@@ -95,6 +99,7 @@ choices = Opciones
 as-it-was = como se jugó
 choices-sought = Cargando las opciones.
 played-on = { $way }: se está jugando la mano. Tarda unos segundos.
+moves-so-far = { $done } de unas { $moves } jugadas hechas.
 really = Como se jugó
 taken-on = { $way }, y después { $bot }
 tried-on = { $way } en su lugar, y después { $bot }

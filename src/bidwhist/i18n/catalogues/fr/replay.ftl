@@ -67,6 +67,10 @@ holds-none = plus de cartes en main
 ## L'coach.
 coach-title = Que coûtait chaque choix ?
 coach-looking = Le coach regarde chaque choix. Cela prend quelques secondes.
+coach-so-far = { $done } choix sur { $decisions } examinés, { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+ } jusqu'ici.
 coach-whose = Les choix de
 coach-sum = Choix qui comptaient : { $mattered } sur { $decisions } ; aussi bons que les meilleurs : { $good }. Chaque donne a coûté en moyenne { $cost } parties sur 100.
 coach-nothing-hung = Aucun choix ne pesait vraiment dans cette partie.
@@ -96,6 +100,7 @@ choices = Choix
 as-it-was = comme joué
 choices-sought = Les choix se chargent.
 played-on = { $way } : la donne se joue. Cela prend quelques secondes.
+moves-so-far = { $done } coups joués sur environ { $moves }.
 really = Comme elle a été jouée
 taken-on = { $way }, puis { $bot }
 tried-on = { $way } à la place, puis { $bot }

@@ -64,6 +64,11 @@ holds-none = אין קלפים ביד
 
 coach-title = מה עלתה כל בחירה?
 coach-looking = המאמן עובר על כל בחירה. זה לוקח כמה שניות.
+coach-so-far = נבדקו { $done } מתוך { $decisions } בחירות, { $count ->
+    [one] טעות אחת
+    [two] שתי טעויות
+   *[other] { $count } טעויות
+ } עד כה.
 coach-whose = הבחירות של
 coach-sum = בחירות שהיה להן משקל: { $mattered } מתוך { $decisions }; טובות כמו כל אחרת: { $good }. כל חלוקה עלתה בממוצע { $cost } מתוך 100 משחקים.
 coach-nothing-hung = במשחק הזה לא היה משקל רב לאף בחירה.
@@ -94,6 +99,7 @@ choices = בחירות
 as-it-was = כפי ששוחק
 choices-sought = הבחירות נטענות.
 played-on = { $way }: החלוקה נמשכת. זה לוקח כמה שניות.
+moves-so-far = שוחקו { $done } מתוך { $moves } מהלכים בערך.
 really = כפי ששוחק
 taken-on = { $way }, ומשם { $bot }
 tried-on = { $way } במקום זה, ומשם { $bot }

@@ -7,7 +7,7 @@ import msgspec
 from bidwhist.core.view import WATCHER
 from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.history.coach.service import CoachIsBusy
-from bidwhist.server.history.messages import Coached, FairStatistics, Profile, Replay
+from bidwhist.server.history.messages import Coached, CoachedSoFar, FairStatistics, Profile, Replay
 from bidwhist.server.history.replays import statistics_of
 from bidwhist.server.history.routes.what_if import finished_match
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
@@ -63,6 +63,13 @@ async def coached(call: Call) -> Answer:
     )
 
 
+async def coach_progress(call: Call) -> Answer:
+    """What the coach has found so far in a match that it is looking at."""
+    found = await finished_match(call)
+    you = await call.server_state.history.seat_in(found.id, person_of(call))
+    return Answer(call.server_state.coach.so_far(found.id, you, call.language))
+
+
 async def fair(call: Call) -> Answer:
     """Counts over the deals of all finished matches, a minute old at most."""
     return Answer(await call.server_state.history.deal_statistics())
@@ -73,6 +80,9 @@ MATCHES: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
     Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay, limit="replay"),
     Endpoint("GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach"),
+    Endpoint(
+        "GET", "/api/matches/{match}/coach/progress", coach_progress, CoachedSoFar, is_for_people=True, limit="read"
+    ),
     Endpoint("GET", "/api/fair", fair, FairStatistics),
 )
 """The endpoints of finished matches."""

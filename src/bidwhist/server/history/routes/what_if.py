@@ -4,7 +4,7 @@ import msgspec
 
 from bidwhist.i18n import Saying, saying_of
 from bidwhist.server.history.coach.service import CoachIsBusy
-from bidwhist.server.history.what_if_messages import Crossroads, OtherWay, WhatIf
+from bidwhist.server.history.what_if_messages import Crossroads, OtherWay, WhatIf, WhatIfSoFar
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.tables.domain.finished import Finished
 
@@ -25,10 +25,15 @@ async def finished_match(call: Call) -> Finished:
 async def crossroads(call: Call) -> Answer:
     """The choices at the moment ``?step=`` of a finished match, and the double-dummy result of each card."""
     found = await finished_match(call)
+    step = _step(call)
+    return Answer(msgspec.Raw(await call.server_state.history.crossroads(found, step, call.who, call.language)))
+
+
+def _step(call: Call) -> int:
     step = call.query.get("step", "")
     if not (step.isascii() and step.isdigit() and len(step) <= MAX_DIGITS):
         raise Fault(422, "bad_step", Saying("fault-bad-step"))
-    return Answer(msgspec.Raw(await call.server_state.history.crossroads(found, int(step), call.who, call.language)))
+    return int(step)
 
 
 async def what_if(call: Call) -> Answer:
@@ -40,6 +45,13 @@ async def what_if(call: Call) -> Answer:
         return Answer(msgspec.Raw(await call.server_state.what_if_jobs.tried(found, other, call.who, call.language)))
     except CoachIsBusy as error:
         raise Fault(503, "busy", saying_of(error)) from error
+
+
+async def what_if_progress(call: Call) -> Answer:
+    """How far a choice tried at the moment ``?step=`` has been played out."""
+    step = _step(call)
+    found = await finished_match(call)
+    return Answer(call.server_state.what_if_jobs.so_far(found.id, step))
 
 
 async def _check(call: Call, found: Finished, other: OtherWay) -> None:
@@ -54,5 +66,8 @@ async def _check(call: Call, found: Finished, other: OtherWay) -> None:
 WHAT_IF: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/matches/{match}/crossroads", crossroads, Crossroads, limit="replay"),
     Endpoint("POST", "/api/matches/{match}/what-if", what_if, WhatIf, OtherWay, is_for_people=True, limit="coach"),
+    Endpoint(
+        "GET", "/api/matches/{match}/what-if/moves", what_if_progress, WhatIfSoFar, is_for_people=True, limit="read"
+    ),
 )
 """Endpoints of finished matches."""

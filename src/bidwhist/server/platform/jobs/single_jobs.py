@@ -1,13 +1,15 @@
 """Jobs of seconds on finished matches: one at a time, each in a process of its own, with a cache of results."""
 
 import asyncio
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Generic, TypeVar, cast
 
-from msgspec import Raw
+import msgspec
+from msgspec import Raw, Struct
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
@@ -25,7 +27,12 @@ MAX_WAITING = 8
 MAX_WAITING_EACH, WAITING_ADDRESS = 2, 4
 """Most queued jobs of one person, and of one address, besides a running one."""
 
+MAX_LINE_BYTES = 1 << 20
+"""Most bytes of a line that a process writes about how far it is."""
+
 T = TypeVar("T")
+Hear = Callable[[bytes], object]
+"""Takes a line that a process has written about how far it is."""
 
 
 class CoachIsBusy(WhistError):
@@ -38,18 +45,22 @@ class CachedJobs(Generic[T]):
     def __init__(self) -> None:
         self._known: OrderedDict[tuple[str, ...], T] = OrderedDict()
         self._looking: dict[tuple[str, ...], asyncio.Task[T]] = {}
+        self._heard: dict[tuple[str, ...], list[bytes]] = {}
+        """What running jobs have written about how far they are, a line each."""
         self._place = _OneByOne()
         self._turns = FairQueue(self._place, MAX_WAITING - 1, MAX_WAITING_EACH, most_address=WAITING_ADDRESS)
         self._is_stopped = False
         self.remote: RemoteWorkers | None = None
         """Workers on other hosts."""
 
-    async def _work(self, given: bytes) -> T:
+    async def _work(self, given: bytes, hear: Hear) -> T:
         """The answer, computed in a process."""
         raise NotImplementedError
 
-    async def _worked_out(self, kind: str, given: bytes, command: Sequence[str], deadline: float) -> bytes:
+    async def _worked_out(self, kind: str, given: bytes, command: Sequence[str], deadline: float, hear: Hear) -> bytes:
         """The answer to a request within a time limit (s), from a worker on another host or else a local process.
+
+        A worker on another host does not say how far it is.
 
         :raises CoachIsBusy: if nobody could do it, or it took too long.
         """
@@ -57,7 +68,7 @@ class CachedJobs(Generic[T]):
         if self.remote is not None and self.remote.size:
             with suppress(WorkerLost):
                 return await self.remote.do(Job(kind, Raw(given), "long"), deadline)
-        return await in_another_process(command, given, until - asyncio.get_running_loop().time())
+        return await in_another_process(command, given, until - asyncio.get_running_loop().time(), hear)
 
     async def _done(self, key: tuple[str, ...], given: bytes, who: Who) -> T:
         """The answer of a job by its key, which starts with the match.
@@ -83,16 +94,21 @@ class CachedJobs(Generic[T]):
         if self._turns.has_enough(who):
             del self._looking[key]
             raise CoachIsBusy(Saying("coach-yours"))
+        heard = self._heard[key] = []
         try:
-            found = await self._turns.do(who, cast(Callable[[], T], partial(self._work, given)))
+            found = await self._turns.do(who, cast(Callable[[], T], partial(self._work, given, heard.append)))
         except TooBusy:
             raise CoachIsBusy(Saying("coach-busy")) from None
         finally:
-            del self._looking[key]
+            del self._looking[key], self._heard[key]
         self._known[key] = found
         if len(self._known) > MAX_CACHED_ANSWERS:
             self._known.popitem(last=False)
         return found
+
+    def heard(self, *key: str) -> Sequence[bytes]:
+        """What a running job whose key begins so has written about how far it is; nothing if there is none."""
+        return next((lines for running, lines in self._heard.items() if running[: len(key)] == key), ())
 
     def forget(self, match: str) -> None:
         """Drop the cached answers of a match that has changed."""
@@ -134,8 +150,16 @@ class _OneByOne:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def in_another_process(command: Sequence[str], given: bytes, deadline: float) -> bytes:
+def tell_progress(so_far: Struct) -> None:
+    """Write a line on how far this process is, to its standard error."""
+    sys.stderr.buffer.write(msgspec.json.encode(so_far) + b"\n")
+    sys.stderr.buffer.flush()
+
+
+async def in_another_process(command: Sequence[str], given: bytes, deadline: float, hear: Hear) -> bytes:
     """Run a process on input bytes and give its output, within a time limit (s).
+
+    Each line that it writes to its standard error meanwhile is heard.
 
     :raises CoachIsBusy: if no process can be started, it fails, or it takes too long.
     """
@@ -145,14 +169,15 @@ async def in_another_process(command: Sequence[str], given: bytes, deadline: flo
             *command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.PIPE,
+            limit=MAX_LINE_BYTES,
             start_new_session=True,
         )
     except OSError as error:
         # No process or file descriptor is available: leave what remains to the tables.
         raise CoachIsBusy(Saying("coach-away")) from error
     try:
-        found, _ = await asyncio.wait_for(process.communicate(given), deadline)
+        found = await asyncio.wait_for(_done_by(process, given, hear), deadline)
     except TimeoutError:
         raise CoachIsBusy(Saying("coach-late")) from None
     finally:
@@ -162,3 +187,18 @@ async def in_another_process(command: Sequence[str], given: bytes, deadline: flo
     if process.returncode != 0:
         raise CoachIsBusy(Saying("coach-unable"))
     return found
+
+
+async def _done_by(process: asyncio.subprocess.Process, given: bytes, hear: Hear) -> bytes:
+    assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+    with suppress(BrokenPipeError, ConnectionResetError):
+        process.stdin.write(given)
+        await process.stdin.drain()
+    process.stdin.close()
+    found, _, _ = await asyncio.gather(process.stdout.read(), _hear_all(process.stderr, hear), process.wait())
+    return found
+
+
+async def _hear_all(lines: asyncio.StreamReader, hear: Hear) -> None:
+    async for line in lines:
+        hear(line)
