@@ -5,17 +5,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from bidwhist.core.rules.code import parse_code
+from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
+from bidwhist.errors import BadRuleset
 from bidwhist.simulator import State, given_state, new_state
+
+PLAYED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
+"""The presets that the environments play: every one whose deals begin with an auction."""
 
 
 def rules_from(rules: Ruleset | str) -> Ruleset:
     """A rule set as given, or that of a preset's name or a share code.
 
     :raises BadNotation: if the text is neither.
+    :raises BadRuleset: for rules that turn trump up.
     """
-    return parse_code(rules) if isinstance(rules, str) else rules
+    chosen = parse_code(rules) if isinstance(rules, str) else rules
+    if chosen.turns_trump:
+        raise BadRuleset(
+            "the environments play deals that begin with an auction, and these rules turn trump up; take one of "
+            + ", ".join(PLAYED)
+        )
+    return chosen
 
 
 def seed_bytes(seed: int | None) -> bytes:

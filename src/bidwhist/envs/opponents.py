@@ -11,55 +11,88 @@ from bidwhist.bots.bot import Bot, Chooses, prepare, random_for
 from bidwhist.bots.guests import Guest
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.actions import Action, CallRenege, Claim, Discard
+from bidwhist.core.cards import Hand
 from bidwhist.core.deal import DECLARE, DISCARD, PLAY, Deal
+from bidwhist.core.match import Tally
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import view
 from bidwhist.errors import BotFault, WhistError
 from bidwhist.simulator import State, plain_state
 from bidwhist.simulator.numbering import FIRST_DISCARD, number_of
+from bidwhist.simulator.plain import PlainState
 from bidwhist.simulator.plain_batch import PlainBatch
 
 AnyBot: TypeAlias = str | Chooses
 """A bot by name, as in ``steady`` or ``module:Class``, or a bot itself."""
 
 
+class Follower:
+    """The plain state of a deal that goes on: only what is new is played again. Bots of one table share it."""
+
+    def __init__(self) -> None:
+        self._last: PlainState | None = None
+
+    def plain(self, state: State) -> PlainState:
+        """The same state in plain Python, not to be changed."""
+        if isinstance(state, PlainState):
+            return state
+        history, last = state.history, self._last
+        is_later = last is not None and last.history == history[: len(last.history)]
+        if last is None or not is_later or _cards_of(last) != _cards_of(state):
+            last = self._last = plain_state(state)
+        for action in history[len(last.history) :]:
+            last.trust_action(action)
+        return last
+
+
+def _cards_of(state: State) -> tuple[Ruleset, int, tuple[Hand, ...]]:
+    return state.rules, state.dealer, state.dealt
+
+
 class Opponent:
     """A bot that plays by numbers. It is shown only its seat's view."""
 
-    def __init__(self, bot: AnyBot, rules: Ruleset) -> None:
+    def __init__(self, bot: AnyBot, rules: Ruleset, follower: Follower | None = None) -> None:
         """Take a bot and prepare it for a rule set.
 
+        :param follower: that of its table, where several bots sit at it.
         :raises WhistError: if there is no such bot, or it fails.
         """
         self.bot: Final = _bot_of(bot)
         self._laid_away: tuple[object, Discard] | None = None
+        self._follower = follower or Follower()
         prepare(self.bot, rules)
 
-    def action(self, state: State, seed: bytes, number: int = 0) -> int:
+    def action(self, state: State, seed: bytes, number: int = 0, tally: Tally | None = None) -> int:
         """The number of the bot's action in the seat to act, in deal ``number`` of a seed. The same state gives the
         same number.
 
+        :param tally: the state of the match before the deal, where one is played.
         :raises BotFault: if the bot fails, or its action has no number.
         """
-        same = plain_state(state)
+        same = self._follower.plain(state)
         deal = same.deal
         random = random_for(seed, number, deal.to_act, _actions_taken(deal))
         if deal.phase is not DISCARD:
-            return self._number_of(self._chosen(deal, random))
-        left = self._discards(deal, random).cards & ~same.pending
+            return self._number_of(self._chosen(deal, random, tally))
+        left = self._discards(deal, random, tally).cards & ~same.pending
         return FIRST_DISCARD + (left & -left).bit_length() - 1
 
-    def _discards(self, deal: Deal, random: Random) -> Discard:
+    def _discards(self, deal: Deal, random: Random, tally: Tally | None) -> Discard:
         # The bot is asked once for all the cards, which then follow one after another.
         place = deal.dealt, deal.calls, deal.declared
         if self._laid_away is None or self._laid_away[0] != place:
-            chosen = self._chosen(deal, random)
+            chosen = self._chosen(deal, random, tally)
             assert isinstance(chosen, Discard)
             self._laid_away = place, chosen
         return self._laid_away[1]
 
-    def _chosen(self, deal: Deal, random: Random) -> Action:
-        return self.bot.choose(view(deal, deal.to_act), random)
+    def _chosen(self, deal: Deal, random: Random, tally: Tally | None) -> Action:
+        if tally is None:
+            return self.bot.choose(view(deal, deal.to_act), random)
+        most = deal.rules.max_deals
+        left = None if most is None else most - tally.deals
+        return self.bot.choose(view(deal, deal.to_act, tally.score, left, tally.sets), random)
 
     def _number_of(self, action: Action) -> int:
         if isinstance(action, Claim | CallRenege):
@@ -83,7 +116,9 @@ def _actions_taken(deal: Deal) -> int:
 class Company:
     """The bots in the other seats of one learner."""
 
-    def __init__(self, rules: Ruleset, seat: int, bots: AnyBot | Sequence[AnyBot]) -> None:
+    def __init__(
+        self, rules: Ruleset, seat: int, bots: AnyBot | Sequence[AnyBot], follower: Follower | None = None
+    ) -> None:
         """Take one bot for all other seats, or one each, from the learner's left.
 
         :raises WhistError: if there is no such bot, or there are too many or too few.
@@ -92,10 +127,15 @@ class Company:
         if len(chosen) not in (1, rules.players - 1):
             raise WhistError(f"name one opponent for all other seats, or {rules.players - 1}: {len(chosen)}")
         self.seat: Final = seat
+        shared = follower or Follower()
         self._at = {
-            (seat + turn) % rules.players: Opponent(chosen[(turn - 1) % len(chosen)], rules)
+            (seat + turn) % rules.players: Opponent(chosen[(turn - 1) % len(chosen)], rules, shared)
             for turn in range(1, rules.players)
         }
+
+    def at(self, seat: int) -> Opponent:
+        """The bot in a seat."""
+        return self._at[seat]
 
     def act(self, state: State, seed: bytes, number: int) -> None:
         """Plays until it is the learner's turn, or the deal is over."""

@@ -77,6 +77,10 @@ class BidWhistEnv(gym.Env[Any, Any]):
             raise IllegalAction("reset the environment first")
         return self._state
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """bool[ACTIONS]: which actions are legal now, for learners that ask for them by this name."""
+        return self._seen()["action_mask"].astype(np.bool_)
+
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Info]:
         """Deals, and lets the others act. A seed starts at its deal 0, no seed takes the next deal."""
         super().reset(seed=seed)

@@ -5,6 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.envs.courses import MOST_DEALS
+from bidwhist.envs.dealing import PLAYED
+from bidwhist.envs.scaling import MATCH_SIZE, MOST
+from bidwhist.envs.tasks import REWARDS, TASKS
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE, SIZES
 
@@ -24,3 +29,18 @@ def test_every_example_on_the_page_runs(example: str) -> None:
 def test_the_page_names_both_lengths() -> None:
     assert f"{ACTIONS} in all" in PAGE
     assert f"int8 row of {OBSERVATION_SIZE}" in PAGE
+
+
+def test_every_task_and_reward_is_on_the_page_as_it_is() -> None:
+    for task in TASKS.values():
+        assert f"| `{task.name}` | {task.words} | `{task.reward}` |" in PAGE
+    for reward in REWARDS.values():
+        assert f"| `{reward.name}` | {reward.words} |" in PAGE
+
+
+def test_the_page_tells_what_is_divided_and_what_is_refused() -> None:
+    words = re.sub(r"\s+", " ", PAGE)
+    assert ", ".join(f"`{name}` by {most}" for name, most in MOST.items()) in words
+    assert f"In a match {MATCH_SIZE} numbers" in words
+    assert f"after {MOST_DEALS} deals" in words
+    assert {*PRESETS} - {*PLAYED} == {"whist"} and "all presets but `whist`" in words
