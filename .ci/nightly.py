@@ -50,7 +50,13 @@ def parts(night: date) -> tuple[Part, ...]:
     seed = night.toordinal()
     return (
         Part(
-            "tests", (*PYTEST, "-m", "(nightly or hypothesis) and not cluster and not frames", "--ignore=tests/browser")
+            "tests",
+            (
+                *PYTEST,
+                "-m",
+                "(nightly or hypothesis) and not cluster and not frames and not learners",
+                "--ignore=tests/browser",
+            ),
         ),
         Part("browsers", (*PYTEST, "-m", "nightly", "tests/browser")),
         Part("same-bytes", ("benches.check.same_bytes", "--short")),

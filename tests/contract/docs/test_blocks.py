@@ -23,8 +23,8 @@ LANGUAGES = {"", "caddy", "coached", "json", "mybots", "nginx", "python", "sh", 
 """What may stand behind the sign of a fence, so that no block is taken for prose by a slip."""
 OPTIONAL = ("gymnasium", "pettingzoo", "pyspiel", "ray")
 """Packages that not every machine with the tests has."""
-READS_FILES = {"fair-deals.md", "events.md"}
-"""Pages whose programs read files or what is piped to them; they have tests of their own."""
+READS_FILES = {"fair-deals.md", "events.md", "train_a_bidder.md"}
+"""Pages whose programs read files, or what is piped to them, or want torch; they have tests of their own."""
 PLACEHOLDERS = re.compile(r"…|\b(COMMAND|HOST|PORT)\b|<[a-z]")
 """What a reader has to put something else for."""
 

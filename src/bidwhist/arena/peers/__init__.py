@@ -20,7 +20,7 @@ PEERS: Mapping[str, str] = MappingProxyType(
         "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
         "thresholdN": "bids what it makes N times in 100, as in threshold62; else steady",
         "pimcN": "solves N sampled worlds for each card, as in pimc32; bids and discards as steady",
-        "ismctsN": "OpenSpiel's ISMCTS with N simulations a decision, as in ismcts1000; needs the extra envs",
+        "ismctsN": "OpenSpiel's ISMCTS with N simulations a decision, as in ismcts1000; needs the extra openspiel",
         "open": "sees every card: discards and plays double dummy, bids as steady; the bound",
         "always-pass": "never bids unless it must; plays as steady",
         "always-N": "bids N, as in always-5, whenever it may; plays as steady",

@@ -1,7 +1,7 @@
 """OpenSpiel's information-set tree search, played through our OpenSpiel game: every phase of the deal is searched.
 
 Worlds come from our own sampler, values from random play-outs of the kernel; the tree, its growth and its policy are
-OpenSpiel's code. Needs the extra ``envs``.
+OpenSpiel's code. Needs the extra ``openspiel``.
 """
 
 from collections.abc import Iterator
