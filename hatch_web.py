@@ -48,7 +48,8 @@ def fetch_packages(root: Path) -> None:
     """
     web = root / "web"
     if _is_wanted(root) and not _are_packages_here(web):
-        _npm_run(web, *INSTALL, "--omit=dev")
+        # Where the tools that test the page are, they stay.
+        _npm_run(web, *INSTALL, *(() if _has_tools(web) else ("--omit=dev",)))
 
 
 def _are_packages_here(web: Path) -> bool:
@@ -85,8 +86,12 @@ def _npm_run(web: Path, *command: str) -> None:
 def install_tools(root: Path) -> None:
     """Installs what checks and tests the page, where there is Node.js on this machine and they are missing."""
     web = root / "web"
-    if _system_node() is not None and not (_are_packages_here(web) and (web / "node_modules" / "vitest").exists()):
+    if _system_node() is not None and not (_are_packages_here(web) and _has_tools(web)):
         _npm_run(web, *INSTALL)
+
+
+def _has_tools(web: Path) -> bool:
+    return (web / "node_modules" / "vitest").exists()
 
 
 def _system_node() -> Path | None:

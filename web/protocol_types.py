@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bidwhist.server.bot_accounts import messages as bot_messages
 from bidwhist.server.daily import messages as daily_messages
 from bidwhist.server.history import messages as history_messages
 from bidwhist.server.history import what_if_messages
@@ -96,14 +97,23 @@ def _components() -> dict[str, Any]:
         kind
         for module in (
             *(bodies, history_messages, what_if_messages, ratings_messages, daily_messages),
-            *(club_messages, tournaments_messages, friend_messages, moderation_messages, reports),
+            *(club_messages, tournaments_messages, friend_messages, moderation_messages, reports, bot_messages),
         )
         for kind in vars(module).values()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     ]
     structs = [kind for kind in kinds if issubclass(kind, msgspec.Struct) and not kind.__name__.startswith("_")]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
-    return {**components, **protocol_schema()["$defs"]}
+    messages = protocol_schema()["$defs"]
+    unions = ("ClientMessage", "ServerMessage")
+    for union in unions:
+        messages[union] = {"anyOf": [one for one in messages[union]["anyOf"] if one["$ref"] not in _FOR_PROGRAMS]}
+    kept = {*unions, *_names_within([messages[union] for union in unions], messages)}
+    return {**components, **{name: one for name, one in messages.items() if name in kept}}
+
+
+_FOR_PROGRAMS = ("#/$defs/Question", "#/$defs/Choose")
+"""Messages that the page never hears or sends."""
 
 
 def _declared(name: str, schema: Mapping[str, Any]) -> str:

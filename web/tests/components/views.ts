@@ -19,6 +19,7 @@ const seatOf = (name: string, seat: number): SeatView => ({
   name,
   person: name.toLowerCase(),
   bot: null,
+  program: false,
   side: seat % 2,
   place: PLACES[seat] ?? "across",
   cards: 12,

@@ -1,6 +1,6 @@
 // What the pages of friends and clubs ask of the server.
 import { call } from "../../net/requests";
-import type { ClubPage, Clubs, Friends } from "../../protocol/messages";
+import type { ClubPage, Clubs, Friends, Programs } from "../../protocol/messages";
 
 const part = encodeURIComponent;
 
@@ -11,6 +11,10 @@ export const friends = {
   end: (person: string) => call<Friends>("POST", `me/friends/${part(person)}/end`, {}),
   askOver: (table: string, person: string) => call<Friends>("POST", "me/invitations", { table, people: [person] }),
   answered: (table: string) => call<Friends>("POST", `me/invitations/${part(table)}/end`, {}),
+};
+
+export const programs = {
+  present: () => call<Programs>("GET", "programs"),
 };
 
 export const clubs = {

@@ -204,3 +204,14 @@ report-what = What happened
 report-send = Send the report
 report-hint = It goes to the owner of this server, and to nobody at the table. To stop hearing somebody, mute them.
 report-told = Thank you. The owner of this server will see it, with what was said here last.
+
+your-bots = Your bots
+your-bots-hint = A program of yours can sit at tables under a name of its own, where the host lets programs play.
+new-token = Another token
+end-bot = Delete
+sure-token = Give { $name } another token? The one until now stops at once.
+sure-bot = Delete { $name }? Its finished matches stay, without the name.
+token-once = Its token, shown this once:
+bot-name = Name of a new bot
+make-bot = Make it
+programs-here = Programs that are here

@@ -128,6 +128,7 @@ you-reneged = You · reneged
 line-lost = disconnected
 bot-keeps = bot keeps the seat ({ $level })
 bot-level = bot, { $level }
+program = program
 level = { $level ->
     [random] random
     [beginner] beginner

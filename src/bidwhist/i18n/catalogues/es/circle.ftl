@@ -204,3 +204,14 @@ report-what = Qué pasó
 report-send = Enviar el aviso
 report-hint = Va al dueño de este servidor, y a nadie de la mesa. Para no oír más a alguien, siléncialo.
 report-told = Gracias. El dueño de este servidor lo verá, con lo último que se dijo aquí.
+
+your-bots = Tus bots
+your-bots-hint = Un programa tuyo puede sentarse a las mesas con nombre propio, donde quien las abre lo permita.
+new-token = Otra clave
+end-bot = Borrar
+sure-token = ¿Dar otra clave a { $name }? La de ahora deja de valer enseguida.
+sure-bot = ¿Borrar a { $name }? Sus partidas terminadas quedan, sin el nombre.
+token-once = Su clave, que se muestra solo esta vez:
+bot-name = Nombre de un bot nuevo
+make-bot = Crearlo
+programs-here = Programas que están aquí

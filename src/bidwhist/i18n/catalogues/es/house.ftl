@@ -54,6 +54,7 @@ allow-hints = Se pueden pedir pistas; los demás lo ven
 allow-talk = Los bots dicen algo de vez en cuando
 allow-chat = Se puede decir más que las frases hechas
 allow-watchers = Otros pueden mirar, sin ver ninguna mano
+allow-programs = Los programas pueden sentarse, con nombre propio (con reloj)
 not-together = Estas reglas no van juntas; la pregunta y la hoja dicen por qué.
 open-table = Abrir la mesa
 rules-sheet = La hoja de reglas

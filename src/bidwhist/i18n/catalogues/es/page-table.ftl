@@ -125,6 +125,7 @@ you-reneged = Tú · renuncio
 line-lost = sin conexión
 bot-keeps = un bot guarda el asiento ({ $level })
 bot-level = bot, { $level }
+program = programa
 level = { $level ->
     [random] al azar
     [beginner] principiante

@@ -204,3 +204,14 @@ report-what = Ce qui s'est passé
 report-send = Envoyer le signalement
 report-hint = Il va au propriétaire de ce serveur, et à personne à la table. Pour ne plus entendre quelqu'un, coupez-lui le son.
 report-told = Merci. Le propriétaire de ce serveur le verra, avec ce qui s'est dit ici en dernier.
+
+your-bots = Vos robots
+your-bots-hint = Un programme à vous peut s'asseoir aux tables sous son nom, là où l'hôte le permet.
+new-token = Un autre jeton
+end-bot = Supprimer
+sure-token = Donner un autre jeton à { $name } ? Celui d'avant ne vaut plus aussitôt.
+sure-bot = Supprimer { $name } ? Ses parties terminées restent, sans le nom.
+token-once = Son jeton, montré cette seule fois :
+bot-name = Nom d'un nouveau robot
+make-bot = Créer
+programs-here = Programmes présents

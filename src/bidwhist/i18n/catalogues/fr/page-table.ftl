@@ -132,6 +132,7 @@ you-reneged = Vous · renonce
 line-lost = déconnecté
 bot-keeps = un robot garde la place ({ $level })
 bot-level = robot, { $level }
+program = programme
 level = { $level ->
     [random] au hasard
     [beginner] débutant

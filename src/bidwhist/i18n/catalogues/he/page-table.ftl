@@ -131,6 +131,7 @@ you-reneged = את/ה · רנונס
 line-lost = מנותק
 bot-keeps = בוט שומר על המקום ({ $level })
 bot-level = בוט, { $level }
+program = תוכנה
 level = { $level ->
     [random] באקראי
     [beginner] מתחיל
