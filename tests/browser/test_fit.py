@@ -10,7 +10,7 @@ from bidwhist.core.rules.presets import PRESETS
 from support.nightly import by_day
 
 from .conftest import NewPerson
-from .fitting import Sizes, faults
+from .fitting import Sizes, faults, settle
 from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
 SHOWN = {"hold": 1, "calm": True}
@@ -21,6 +21,34 @@ LEADING = "main:not(:has([data-lying])) .hand .card.may"
 FEW = ".hand:not(:has(.card:nth-child(5))) .card.may"
 """Four cards left, and one can be played."""
 
+
+NINE: Sizes = (
+    (1366, 625),
+    (1280, 720),
+    (1920, 1080),
+    (844, 390),
+    (667, 375),
+    (360, 640),
+    (390, 844),
+    (320, 568),
+    (768, 1024),
+)
+"""Laptops, a television, phones lying and upright, a tablet."""
+BROKEN = """
+() => [...document.querySelectorAll("main.table *")].flatMap((one) => {
+  const isSeen = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1;
+  if (!isSeen || one.closest(".sr")) return [];
+  const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return texts.flatMap((text) => [...text.data.matchAll(/[^\\s\\-–]+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+  }).map((word) => `a broken word: ${word[0]}`));
+})
+"""
+"""Words of the table that stand on more than one line."""
 
 Fits = Callable[[Page, str], None]
 """Holds that a page fits, in a phase."""
@@ -85,6 +113,38 @@ def test_every_phase_of_a_match_fits(person: NewPerson, fits: Fits, preset: str)
     fits(page, "the result of a deal")
     play_on(page, until=WON)
     fits(page, "the result of the match")
+
+
+@pytest.mark.parametrize("language", by_day(["en", "es", "fr", "he"], "fr"))
+def test_text_of_200_per_cent_covers_nothing_and_breaks_no_word(person: NewPerson, language: str) -> None:
+    page = person("Annabelle", settings={**SHOWN, "words": 2, "language": language})
+
+    def fits(phase: str) -> None:
+        found = {}
+        for width, height in NINE:
+            page.set_viewport_size({"width": width, "height": height})
+            settle(page)
+            found[f"{width} by {height}"] = [*faults(page), *page.evaluate(BROKEN)]
+        assert {size: wrong for size, wrong in found.items() if wrong} == {}, phase
+
+    open_table(page, name="Kitchen table", options={"max_deals": 2})
+    fits("seating")
+    start_match(page)
+    page.wait_for_selector(".box")
+    fits("bidding")
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint")
+    fits("a hint for a bid")
+    page.locator(".hint .close").click()
+    page.locator(LIVE_BID).last.dblclick()
+    play_on(page, until=".exchange")
+    fits("the exchange")
+    play_on(page, until=f"{IN_A_TRICK}, .result")
+    fits("in a book")
+    play_on(page, until=".result")
+    fits("the result of a deal")
+    play_on(page)
+    fits("the result of the match")
 
 
 @pytest.mark.parametrize("preset", by_day(["cutthroat", "cutthroat-5"], "cutthroat-5"))
