@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 
-.PHONY: run play cluster web test test-nightly test-postgresql setup check format clean page
+.PHONY: run play cluster web test test-nightly test-postgresql setup check format clean page docs dist
 
 run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -55,6 +55,12 @@ format: $(VENV)/.ready-to-test
 page: $(VENV)/.ready  # what is generated and the web table again, where their sources are newer
 	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
 
+docs: $(VENV)/.ready-for-docs  ## the documentation site in build/docs; the server shows it at /docs
+	@$(BIN)/python .ci/docs.py
+
+dist: $(VENV)/.ready-for-dist  ## a release in dist/: archive, wheel, list of parts; each checked, installed and played
+	@$(BIN)/python .ci/dist.py
+
 clean:
 	rm -rf $(VENV) build dist
 
@@ -72,3 +78,7 @@ $(VENV)/.ready-to-test: $(VENV)/bin/python $(SOURCES)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@$(BIN)/python hatch_web.py tools
 	@touch $@ $(VENV)/.ready
+
+$(VENV)/.ready-for-docs $(VENV)/.ready-for-dist: $(VENV)/.ready-for-%: $(VENV)/.ready pyproject.toml
+	@$(BIN)/python .ci/extra.py $* | $(BIN)/python -m pip install --quiet --disable-pip-version-check -r /dev/stdin
+	@touch $@

@@ -117,12 +117,16 @@ class RefusedClaim(Struct, frozen=True, tag="refused_claim", gc=False):
 
 
 Call: TypeAlias = Pass | Bid
+"""What a player says in the auction."""
 Action: TypeAlias = Pass | Bid | Declare | Discard | Play | CallRenege | Claim
+"""What a player decides, in any phase of a deal."""
 Interruption: TypeAlias = CallRenege | Claim
+"""What any seat may do beside whose turn it is."""
 Settled: TypeAlias = Action | RefusedClaim
 """An action as a deal takes it. ``act`` decides whether a claim is granted, and logs and records keep the answer."""
 
 PASS = Pass()
+"""No bid: the one value of ``Pass`` that is needed."""
 PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
 
 

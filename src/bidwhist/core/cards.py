@@ -52,7 +52,9 @@ class Rank(IntEnum):
 
 
 LITTLE_JOKER: Card = 52
+"""The second best trump; worthless in no-trump."""
 BIG_JOKER: Card = 53
+"""The best trump; worthless in no-trump."""
 CARDS = 54
 JOKERS: Hand = 1 << LITTLE_JOKER | 1 << BIG_JOKER
 SUIT_MASKS: tuple[Hand, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))

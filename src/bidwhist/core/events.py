@@ -134,6 +134,7 @@ Event: TypeAlias = (
     | ClaimRefused
     | Scored
 )
+"""Something that happened, as far as a seat may know it."""
 
 
 def events(before: Deal | None, after: Deal, seat: int) -> tuple[Event, ...]:

@@ -1,0 +1,98 @@
+"""The documentation site is whole: each page is in the menu once, links lead into the site, nothing is left inline."""
+
+import re
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bidwhist
+
+ROOT = Path(__file__).parents[3]
+SITE: dict[str, Any] = runpy.run_path(str(ROOT / ".ci" / "docs.py"))
+DOORS = sorted((ROOT / "docs" / "doors").glob("*.md"))
+LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)[^)\s]*\)")
+
+
+@pytest.fixture(scope="module")
+def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages as Sphinx gets them."""
+    folder: Path = tmp_path_factory.mktemp("site") / "source"
+    SITE["stage"](ROOT, folder)
+    return folder
+
+
+def test_every_page_is_in_the_menu_once_and_the_menu_names_no_other(staged: Path) -> None:
+    pages = {path.relative_to(staged).with_suffix("").as_posix() for path in staged.rglob("*.md")}
+    listed = [
+        name
+        for names in SITE["CONTENTS"].values()
+        for pattern in names
+        for name in ([pattern] if "*" not in pattern else sorted(one for one in pages if Path(one).match(pattern)))
+    ]
+    inside = [one for one in listed if listed.count(one) > 1 and one != "results/index"]
+    assert not inside
+    assert {*listed, "index"} == pages
+
+
+def test_every_page_of_a_door_is_named_on_it_or_one_click_further(staged: Path) -> None:
+    for door in DOORS:
+        named = {(door.parent / link).resolve() for link in LINK.findall(door.read_text(encoding="utf-8"))}
+        places = {SITE["place_of"](path.relative_to(ROOT).as_posix()) for path in named if path.is_relative_to(ROOT)}
+        menu = SITE["CONTENTS"][f"doors/{door.stem}"]
+        assert {f"{name}.md" for name in menu} <= places, door.name
+
+
+def test_links_in_the_site_lead_to_what_is_in_it(staged: Path) -> None:
+    lost = [
+        (page.name, link)
+        for page in staged.rglob("*.md")
+        for link in LINK.findall(re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.S))
+        if not (page.parent / link).exists()
+    ]
+    assert not lost
+
+
+def test_every_public_name_is_in_the_reference_once() -> None:
+    modules = [module for _, _, some in SITE["REFERENCE"].values() for module in some]
+    names = [name for module in modules for name in bidwhist._HOMES[module]]
+    assert sorted(names) == sorted(bidwhist.__all__)
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "expected"),
+    [
+        ("docs/server.md", "[why](../DESIGN.md#dependencies)", "[why](design.md#dependencies)"),
+        ("DESIGN.md", "[map](docs/map.md)", "[map](map.md)"),
+        ("docs/doors/operator.md", "[faults](../../SECURITY.md)", "[faults](../security.md)"),
+        ("docs/club.md", "[luck](../benches/results/club.md)", "[luck](results/club.md)"),
+        ("docs/club.md", "[code](../src/bidwhist/errors.py)", "code"),
+        ("docs/club.md", "`[luck](../benches/results/club.md)`", "`[luck](../benches/results/club.md)`"),
+        ("docs/club.md", "[here](#luck), [there](https://example.org)", "[here](#luck), [there](https://example.org)"),
+        ("docs/club.md", "![people](images/club-people.svg)", "![people](images/club-people.svg)"),
+        ("docs/bots.md", "```mybots\nx = 1\n```", "```python\nx = 1\n```"),
+    ],
+)
+def test_links_are_moved_with_their_pages(source: str, text: str, expected: str) -> None:
+    places = {path: SITE["place_of"](path) for path in SITE["_sources"](ROOT)}
+    assert SITE["moved"](source, text, places) == expected
+
+
+def test_a_finished_page_has_no_script_and_no_style_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "_static").mkdir()
+    (tmp_path / "doors").mkdir()
+    page = tmp_path / "doors" / "player.html"
+    page.write_text(
+        "<html><head><style>a { color: red }</style></head><body><script>one()</script>"
+        '<svg style="display: none;"></svg><path class="b" style="opacity: 50%" d="M0"/></body></html>',
+        encoding="utf-8",
+    )
+    SITE["finish"](tmp_path)
+    text = page.read_text(encoding="utf-8")
+    assert "style=" not in text and "<style" not in text and "<script>" not in text
+    for href in re.findall(r'(?:src|href)="([^"]+)"', text):
+        assert (page.parent / href).exists()
+    assert "opacity: 50%" in (tmp_path / "_static" / "inline.css").read_text(encoding="utf-8")
+    assert 'class="inline-' in text and re.search(r'class="inline-\w+ b"', text)
+    assert (tmp_path / "doors" / "player.html.gz").exists()
