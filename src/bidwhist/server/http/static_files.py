@@ -1,4 +1,4 @@
-"""The web client's files, kept in memory: no path that somebody asks for is ever looked up on the disk."""
+"""Files of the web client and the documentation, kept in memory: no path that is asked for is looked up on the disk."""
 
 from functools import cache
 from hashlib import sha256
@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from bidwhist.i18n import CODES
@@ -16,6 +16,9 @@ from bidwhist.server.http.requests import language_of_request
 
 WEB = Path(__file__).parents[1] / "web"
 """The built web client; without it a plain page says so."""
+CHECKOUT = Path(__file__).parents[4]
+DOCS = CHECKOUT / "build" / "docs"
+"""The documentation site, where ``make docs`` has built it in a checkout."""
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -24,7 +27,9 @@ KINDS = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
 """What files are, by the end of their names."""
@@ -58,14 +63,37 @@ def pages(folder: Path = WEB) -> list[BaseRoute]:
     async def page(request: Request) -> Response:
         path = request.path_params["page"]
         wanted = kept.get(path) if path else documents[language_of_request(request).code]
-        if wanted is None:
-            return await not_found(request)
-        wanted = wanted.as_taken(request.headers.get("accept-encoding", ""))
-        if request.headers.get("if-none-match") == wanted.headers["etag"]:
-            return Response(status_code=304, headers=wanted.headers)
-        return Response(wanted.body, headers=wanted.headers)
+        return await not_found(request) if wanted is None else _answer(wanted, request)
 
     return [Route("/{page:path}", page)]
+
+
+def docs(folder: Path = DOCS) -> list[BaseRoute]:
+    """Every address of the documentation site, below ``/docs``; none where it is not built."""
+    # Beside an installed package there may be a folder of that name that is somebody else's.
+    if folder == DOCS and not (CHECKOUT / "pyproject.toml").exists():
+        return []
+    kept = _kept(folder)
+    if "index.html" not in kept:
+        return []
+
+    async def page(request: Request) -> Response:
+        wanted = kept.get(request.path_params["page"] or "index.html")
+        return await not_found(request) if wanted is None else _answer(wanted, request)
+
+    async def top(request: Request) -> Response:
+        # Its pages link relative to themselves, so the address has to end in a slash.
+        return RedirectResponse(f"{request.scope.get('root_path', '')}/docs/", 308)
+
+    return [Route("/docs", top), Route("/docs/{page:path}", page)]
+
+
+def _answer(page: Page, request: Request) -> Response:
+    """A file in the tightest form that is taken; nothing but its headers where the browser has it."""
+    page = page.as_taken(request.headers.get("accept-encoding", ""))
+    if request.headers.get("if-none-match") == page.headers["etag"]:
+        return Response(status_code=304, headers=page.headers)
+    return Response(page.body, headers=page.headers)
 
 
 @cache

@@ -1,0 +1,72 @@
+"""The documentation site at `/docs`: where it is built, under the page's own strict headers, and nowhere else."""
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from bidwhist.server.app import app as app_module
+from bidwhist.server.http.settings import Settings
+from bidwhist.server.http.static_files import docs
+
+TEXT = b"<!doctype html><title>Bid Whist</title><p>How to play</p>" * 20
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A small site as `make docs` leaves it."""
+    folder = tmp_path / "docs"
+    (folder / "doors").mkdir(parents=True)
+    for name in ("index.html", "doors/player.html"):
+        (folder / name).write_bytes(TEXT)
+        (folder / f"{name}.gz").write_bytes(gzip.compress(TEXT))
+    (folder / "deal.webp").write_bytes(b"picture")
+    return folder
+
+
+def _client(app: object) -> httpx.AsyncClient:
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1:8642")  # type: ignore[arg-type]
+
+
+async def test_pages_of_the_site_are_below_docs_packed_where_that_is_taken(site: Path) -> None:
+    async with _client(Starlette(routes=docs(site))) as client:
+        front = await client.get("/docs/", headers={"accept-encoding": "identity"})
+        door = await client.get("/docs/doors/player.html", headers={"accept-encoding": "gzip"})
+        picture = await client.get("/docs/deal.webp")
+    assert front.content == door.content == TEXT
+    assert door.headers["content-encoding"] == "gzip" and "content-encoding" not in front.headers
+    assert front.headers["content-type"].startswith("text/html") and picture.headers["content-type"] == "image/webp"
+
+
+@pytest.mark.parametrize("path", ["/docs/no.html", "/docs/%2e%2e/%2e%2e/secret", "/docs/doors"])
+async def test_what_is_not_in_the_site_is_404(site: Path, path: str) -> None:
+    (site.parent / "secret").write_text("kept", encoding="utf-8")
+    async with _client(Starlette(routes=docs(site))) as client:
+        assert (await client.get(path)).status_code == 404
+
+
+async def test_the_address_without_its_slash_leads_to_the_one_with_it_under_a_proxys_path_too(site: Path) -> None:
+    async with _client(Starlette(routes=docs(site))) as client:
+        assert (await client.get("/docs")).headers["location"] == "/docs/"
+    below = httpx.ASGITransport(Starlette(routes=docs(site)), root_path="/whist")
+    async with httpx.AsyncClient(transport=below, base_url="http://127.0.0.1:8642") as client:
+        assert (await client.get("/whist/docs")).headers["location"] == "/whist/docs/"
+
+
+def test_a_checkout_without_the_site_has_no_such_address(tmp_path: Path) -> None:
+    assert docs(tmp_path) == []
+
+
+async def test_the_server_sends_the_site_with_its_own_headers(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_module, "docs", lambda: docs(site))
+    guarded = app_module.guarded(Settings(tmp_path / "tables.sqlite"))
+    async with guarded.app.router.lifespan_context(guarded.app), _client(guarded) as client:
+        answer = await client.get("/docs/")
+    policy = answer.headers["content-security-policy"]
+    assert answer.content == TEXT
+    assert "script-src 'self'" in policy and "style-src 'self'" in policy and "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff" and answer.headers["x-frame-options"] == "DENY"
