@@ -56,7 +56,8 @@ GENERATORS = (
         ("web/desk_style.py",),
         (
             *("web/desk_style.py", "web/src/styles/tokens.css", "web/src/pages/tournaments/*.css"),
-            *("web/public/icon.svg", "web/src/table/star.svg", "web/src/ui/quilt.svg", f"{DESK}/desk.css"),
+            *("web/public/icon.svg", "web/src/table/star.svg", "web/src/ui/quilt.svg"),
+            *("web/src/ui/likenesses.svg", f"{DESK}/desk.css"),
         ),
         (f"{DESK}/look.css", f"{DESK}/*.svg"),
         is_for_page=False,

@@ -10,7 +10,7 @@ from pathlib import Path
 WEB = Path(__file__).parent / "src"
 STATIC = Path(__file__).parents[1] / "src/bidwhist/server/tournaments/desk/static"
 SHARED = ("pages/tournaments/events.css", "pages/tournaments/wall.css")
-PICTURES = ("public/icon.svg", "src/table/star.svg", "src/ui/quilt.svg")
+PICTURES = ("public/icon.svg", "src/table/star.svg", "src/ui/quilt.svg", "src/ui/likenesses.svg")
 HEAD = "/* Written by web/desk_style.py from the page's own style: change it there. */\n"
 _TOKEN = re.compile(r"^  (--[\w-]+): ([^;]+);", re.MULTILINE)
 _PICTURE = re.compile(r'url\("[^"]*/([\w.]+)"\)')

@@ -18,11 +18,12 @@ SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
 FIRST_LOAD = 90
 """Kilobytes of the front room and the table, packed: document, script, style, words; the deck comes beside them."""
-SCRIPT_IN_ALL = 147
+SCRIPT_IN_ALL = 151
 """Kilobytes of script of all pages together, of which nobody is sent more than they open.
 
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
-page and its wall."""
+page and its wall. Four above 147: how far coach and what-if are, the trophies of an event and a day, backs and felts,
+and charts of one's bids."""
 WORDS_IN_ALL = 28
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 

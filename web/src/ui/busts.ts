@@ -151,7 +151,8 @@ const recoloured = (bust: Bust, ground: string, ring: [string, string], coatOf: 
   ring,
   shapes: bust.shapes.map((shape, place) => (place === 0 ? { ...shape, fill: coatOf } : shape)),
 });
-const BUSTS: Bust[] = [
+/** Those of people, by place; bots that are people of the house have their own. */
+export const BUSTS: readonly Bust[] = [
   PEARL,
   JUNIOR,
   CORA,

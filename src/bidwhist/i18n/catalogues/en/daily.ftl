@@ -93,6 +93,7 @@ field-words =
     }, from { $low } to { $high }; the middle is { $middle }.
 field-you = Yours is { $share }.
 share-day = Share
+average-table = An average table
 share-title = Bid Whist, the eight deals of { $day }
 day-copied = Copied. It gives no card away.
 copy-failed = Please copy it by hand: { $words }

@@ -96,6 +96,7 @@ field-words =
     }, de { $low } a { $high }; el del medio es { $middle }.
 field-you = El tuyo es { $share }.
 share-day = Compartir
+average-table = Una mesa media
 share-title = Bid Whist, las ocho manos del { $day }
 day-copied = Copiado. No revela ninguna carta.
 copy-failed = Cópialo a mano, por favor: { $words }

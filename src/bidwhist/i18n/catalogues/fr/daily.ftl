@@ -97,6 +97,7 @@ field-words =
     }, de { $low } à { $high } ; celui du milieu est { $middle }.
 field-you = Le vôtre est { $share }.
 share-day = Partager
+average-table = Une table moyenne
 share-title = Bid Whist, les huit donnes du { $day }
 day-copied = Copié. Aucune carte n'est dévoilée.
 copy-failed = Copiez-le à la main, s'il vous plaît : { $words }

@@ -102,6 +102,7 @@ field-words =
     }, מ־{ $low } עד { $high }; האמצעית היא { $middle }.
 field-you = התוצאה שלך היא { $share }.
 share-day = לשתף
+average-table = שולחן ממוצע
 share-title = ביד ויסט, שמונה החלוקות של { $day }
 day-copied = הועתק. שום קלף לא מתגלה.
 copy-failed = אפשר להעתיק ביד: { $words }

@@ -103,6 +103,7 @@ _FILES = {
     "desk.js": "text/javascript; charset=utf-8",
     "icon.svg": "image/svg+xml",
     "quilt.svg": "image/svg+xml",
+    "likenesses.svg": "image/svg+xml",
 }
 
 

@@ -1,5 +1,6 @@
-"""The winners' moment on the big screen and the desk: their names on the Lone Star of the quilts."""
+"""The winners' moment on the big screen and the desk: their names and likenesses on the Lone Star of the quilts."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from bidwhist.server.tournaments.desk.forms import Asking
@@ -8,6 +9,8 @@ from bidwhist.server.tournaments.domain.standings import champion
 
 COLOURS = ("#d6a548", "#7a3260", "#f4e3c0", "#1a7770", "#b3122a")
 """The patches of the star, from its middle."""
+LIKENESSES = 6
+"""Drawn faces in ``likenesses.svg``."""
 ROWS, REACH = 5, 29
 """Rows of patches in an arm, and how far they reach in a picture of 108."""
 
@@ -18,8 +21,25 @@ def winners(asking: Asking) -> Markup:
     if winner is None:
         return Markup("")
     who = " & ".join(asking.event.names_of((winner,)))
+    faces = tag("div", *map(_likeness, likenesses_of(who.split(" & "))), class_="faces")
     words = tag("p", asking.say("hall-champion", names=who), class_="winner")
-    return tag("section", tag("div", _star(), class_="burst"), words, class_="trophy")
+    return tag("section", tag("div", _star(), class_="burst"), faces, words, class_="trophy")
+
+
+def likenesses_of(names: Sequence[str]) -> tuple[int, ...]:
+    """The places of people's faces: the same name has the same one, and no two of a team have one."""
+    taken: list[int] = []
+    for name in names:
+        place = sum(name.encode()) % LIKENESSES
+        while place in taken and len(taken) < LIKENESSES:
+            place = (place + 1) % LIKENESSES
+        taken.append(place)
+    return tuple(taken)
+
+
+def _likeness(place: int) -> Markup:
+    face = tag("svg", tag("use", href=f"/likenesses.svg#face-{place}"), viewBox="0 0 64 64", aria_hidden="true")
+    return tag("span", face, class_="med")
 
 
 def _star() -> Markup:
