@@ -24,9 +24,7 @@ Choice = Callable[[BidWhistTask, Any, Any], int]
 """From the environment, an observation and its info to an action."""
 
 DEALS = {"random": 2000, "beginner": 2000, "casual": 2000, "steady": 2000, "strong": 400, "champion": 200}
-"""How many deals a level plays in each task."""
-MATCH_SHARE = 0.1
-"""How many matches are played for a deal."""
+"""How many deals, or matches, a level plays in each task."""
 
 
 def by_chance(env: BidWhistTask, _: Any, info: Any) -> int:
@@ -92,8 +90,7 @@ def scores(name: str, asked: argparse.Namespace) -> None:
     task, env = TASKS[name], BidWhistTask(asked.rules, name)
     print(f"\n{name}, rewarded by {task.reward}, {asked.rules}\n")
     print("| level | episodes | reward | beyond steady | s |\n|---|---|---|---|---|")
-    part = asked.share * (MATCH_SHARE if task.is_match else 1)
-    counts = {level: max(2, round(DEALS[level] * part)) for level in ("steady", *asked.levels)}
+    counts = {level: max(2, round(DEALS[level] * asked.share)) for level in ("steady", *asked.levels)}
     choices = {level: by_level(level, env) for level in counts}
     if asked.model and name == "bidding":
         choices[asked.model], counts[asked.model] = by_model(asked.model), counts["steady"]
