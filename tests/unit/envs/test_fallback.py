@@ -14,6 +14,7 @@ if sys.argv[1] == "plain":
 import pyspiel
 from bidwhist import PRESETS, seed_from_text
 from bidwhist.envs import bid_whist_v0, openspiel
+from bidwhist.envs.task_env import BidWhistTask
 from bidwhist.envs.vector import BidWhistVectorEnv
 from bidwhist import simulator
 
@@ -31,6 +32,16 @@ found["aec"] = aec.unwrapped.deal.history
 many = BidWhistVectorEnv(2, "classic", 0)
 many.reset(seed=1)
 found["vector"] = [many.step(many.random_actions(step))[0]["observation"].sum().item() for step in range(25)]
+
+tasks = BidWhistTask("palace", "bidding", finish="rule")
+found["tasks"] = []
+for number in range(4):
+    _, info = tasks.reset(seed=1 if number == 0 else None)
+    over = False
+    while not over:
+        action = int(info["action_mask"].nonzero()[0][number % 2])
+        seen, reward, over, _, info = tasks.step(action)
+        found["tasks"] += [action, reward, float(seen.sum())]
 
 state = pyspiel.load_game("bid_whist(rules=classic)").new_initial_state()
 while not state.is_terminal():
