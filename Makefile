@@ -29,7 +29,7 @@ test: $(VENV)/.ready-to-test page  ## set up, then run the tests that everybody 
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser; others=$$?; \
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser && exit $$others
 
-test-nightly: $(VENV)/.ready-to-test page  ## what is slow, statistical or random; writes benches/results/nightly.md
+test-nightly: $(VENV)/.ready-to-test $(VENV)/.ready-for-dist page  ## what is slow, statistical or random; writes benches/results/nightly.md
 	@$(BIN)/python .ci/nightly.py
 
 # A chosen part of the server's tests; `pytest tests/unit/server --store postgresql` runs all of them there.

@@ -4,7 +4,7 @@
     python hatch_generate.py catalogues     only that
 
 The build hook calls this before it builds the page; the tests' set-up compiles the catalogues. A source archive carries
-the files and their stamps, so installing from one needs none of the tools.
+the files that the package needs, and leaves out the page's sources, so installing from one needs none of the tools.
 """
 
 import hashlib
@@ -40,6 +40,11 @@ class Generator(NamedTuple):
     is_for_page: bool = True
     uses_kernel: bool = False
     """Whether the outputs are richer where the kernel is compiled."""
+
+    @property
+    def source(self) -> str:
+        """The path of what it runs: a script, a folder, or a module by its name."""
+        return f"{self.command[1].replace('.', '/')}.py" if self.command[0] == "-m" else self.command[0]
 
 
 GENERATORS = (
@@ -135,6 +140,8 @@ def _stale(root: Path) -> Iterator[Generator]:
 def _is_stale(root: Path, one: Generator) -> bool:
     if one.is_for_page and (os.environ.get("BIDWHIST_NO_WEB") or not (root / "web" / "package.json").exists()):
         return False
+    if not (root / one.source).exists():
+        return False  # a source archive carries the outputs in place of the generator
     stamp = root / STAMPS / one.name
     if not stamp.exists():
         return True

@@ -60,6 +60,15 @@ def test_a_file_that_was_taken_away_is_made_again(tree: Path) -> None:
     assert (tree / OF_THE_PAGE).exists()
 
 
+def test_a_source_archive_without_the_generators_is_left_as_it_is(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    generate(tree, "catalogues")
+    shutil.rmtree(tree / "benches")
+    shutil.rmtree(tree / "web")
+    monkeypatch.setattr(sys, "executable", "/nothing/can/be/run")
+    generate(tree)
+    assert not required_tools(tree)
+
+
 def test_a_catalogue_that_cannot_be_read_fails_and_says_where(tree: Path) -> None:
     (tree / CATALOGUE).write_text("this is no message\n", "utf-8")
     with pytest.raises(subprocess.CalledProcessError, match=r"questions\.ftl"):
