@@ -13,7 +13,7 @@ from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import faults, settle
-from .test_access import serious
+from .test_access import AXE, serious
 from .test_circle import account
 from .test_rooms_fit import FAULTS, LANGUAGES
 
@@ -254,6 +254,7 @@ def test_full_rooms_fit_at_every_size_and_with_large_text(person: NewPerson, lan
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 @pytest.mark.parametrize("look", by_day(("light", "dark"), "dark"))
 def test_axe_finds_nothing_serious_in_full_rooms(person: NewPerson, look: str) -> None:
     page = account(person, f"Wilhelmina {look}", settings={"look": look})

@@ -38,9 +38,7 @@ def bridged(origin: str, token: str) -> Iterator[None]:
         program.communicate()
 
 
-def test_a_bot_is_made_on_ones_page_comes_when_asked_and_plays_in_its_own_name(
-    person: NewPerson, origin: str
-) -> None:
+def test_a_bot_is_made_on_ones_page_comes_when_asked_and_plays_in_its_own_name(person: NewPerson, origin: str) -> None:
     page = account(person, "Petra Program")
     page.goto("/#/me")
     page.get_by_text("Your bots", exact=True).click()
