@@ -384,3 +384,38 @@ def test_cards_are_light_in_the_dark_too(person: NewPerson) -> None:
         paper = "getComputedStyle(document.querySelector('.preview .face')).getPropertyValue('--paper')"
         red, green, blue = (int(page.evaluate(paper).strip()[at : at + 2], 16) for at in (1, 3, 5))
         assert min(red, green, blue) > 200
+
+
+LOUDEST = """
+window.loudest = 0;
+const Plain = GainNode;
+window.GainNode = class extends Plain {
+  constructor(context, options) {
+    super(context, options);
+    window.loudest = Math.max(window.loudest, options.gain);
+  }
+};
+"""
+
+
+def test_volume_felt_and_backs_are_chosen_and_kept_in_the_browser(person: NewPerson) -> None:
+    page = person()
+    page.context.add_init_script(LOUDEST)
+    page.goto("/#/settings")
+    page.reload()
+    felt = "getComputedStyle(document.querySelector('.preview')).backgroundImage"
+    back = "getComputedStyle(document.querySelector('.preview .back')).backgroundImage"
+    page.locator(".preview .back").wait_for()
+    before = page.evaluate(felt), page.evaluate(back)
+    page.get_by_label("Felt of the table").select_option("walnut")
+    page.get_by_label("Backs of the cards").select_option("flying geese")
+    page.get_by_role("slider", name="Volume of sounds").press("End")
+    assert page.evaluate("window.loudest") == 1, "a knock at 0.5, twice as loud"
+    after = page.evaluate(felt), page.evaluate(back)
+    assert before[0] != after[0] and before[1] != after[1]
+    page.reload()
+    page.locator(".preview .back").wait_for()
+    assert (page.evaluate(felt), page.evaluate(back)) == after
+    assert page.get_by_role("slider", name="Volume of sounds").input_value() == "100"
+    page.get_by_label("Soft sounds").uncheck()
+    assert page.get_by_role("slider", name="Volume of sounds").is_disabled()

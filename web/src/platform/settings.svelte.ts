@@ -3,6 +3,10 @@ import type { TableWanted } from "../protocol/messages";
 
 const KEY = "bidwhist.settings";
 
+/** The cloths of the table, and the backs of the cards. */
+export const FELTS = ["teal", "blue", "wine", "walnut"] as const;
+export const BACKS = ["quilt", "geese", "gingham", "buttons"] as const;
+
 const DEFAULTS = {
   fourColours: false,
   largeIndex: false,
@@ -16,6 +20,10 @@ const DEFAULTS = {
   keys: true,
   leftHanded: false,
   sounds: true,
+  /** How loud sounds are: at 50 as they were made. */
+  volume: 50,
+  felt: "teal" as (typeof FELTS)[number],
+  back: "quilt" as (typeof BACKS)[number],
   notify: false,
   /** None until somebody chooses: that of the document, which the server writes in the language of the browser. */
   language: "",

@@ -1,4 +1,9 @@
 // Soft sounds made on the spot: wood and cards, and a few notes for what is rare.
+import { settings } from "./settings.svelte";
+
+/** The volume at which sounds are as loud as they were made. */
+const USUAL = 50;
+const loud = (loudness: number): number => (loudness * settings.volume) / USUAL;
 let room: AudioContext | null = null;
 let wood: AudioBuffer | null = null;
 
@@ -29,7 +34,7 @@ export function knock(frequency: number, loudness: number, after = 0): void {
   const body = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 1.2 });
   source
     .connect(body)
-    .connect(new GainNode(context, { gain: loudness }))
+    .connect(new GainNode(context, { gain: loud(loudness) }))
     .connect(context.destination);
   source.start(context.currentTime + after);
 }
@@ -41,7 +46,7 @@ function note(frequency: number, after = 0, seconds = 0.35, loudness = 0.07): vo
   const when = context.currentTime + after;
   const string = new OscillatorNode(context, { type: "triangle", frequency });
   const gain = new GainNode(context, { gain: 0 });
-  gain.gain.setValueAtTime(loudness, when);
+  gain.gain.setValueAtTime(loud(loudness), when);
   gain.gain.exponentialRampToValueAtTime(0.0001, when + seconds);
   string.connect(gain).connect(context.destination);
   string.start(when);

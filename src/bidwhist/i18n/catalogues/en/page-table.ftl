@@ -349,6 +349,7 @@ set-forced = Play my card when only one is allowed
 set-left = Buttons on the left
 set-keys = Single-letter keys
 set-sounds = Soft sounds, and a short buzz on phones when it is your turn
+set-volume = Volume of sounds
 set-notify = Notify me when it is my turn and this tab is in the background
 set-words = Size of the words
 words-size = { $words ->
@@ -361,6 +362,20 @@ look = { $look ->
     [auto] as this device
     [light] light
    *[dark] dark
+ }
+set-felt = Felt of the table
+felt = { $felt ->
+    [blue] blue
+    [wine] wine red
+    [walnut] walnut
+   *[teal] teal
+ }
+set-back = Backs of the cards
+card-back = { $back ->
+    [geese] flying geese
+    [gingham] gingham
+    [buttons] buttons
+   *[quilt] patchwork
  }
 set-hold = How long a finished book is shown
 hold =

@@ -349,6 +349,7 @@ set-forced = Jugar mi carta cuando solo una es posible
 set-left = Botones a la izquierda
 set-keys = Teclas de una sola letra
 set-sounds = Sonidos suaves, y una vibración breve del teléfono cuando te toca
+set-volume = Volumen de los sonidos
 set-notify = Avisarme cuando me toca y esta pestaña está en segundo plano
 set-words = Tamaño de las letras
 words-size = { $words ->
@@ -361,6 +362,20 @@ look = { $look ->
     [auto] como este aparato
     [light] claro
    *[dark] oscuro
+ }
+set-felt = Paño de la mesa
+felt = { $felt ->
+    [blue] azul
+    [wine] vino
+    [walnut] nogal
+   *[teal] verde azulado
+ }
+set-back = Dorso de las cartas
+card-back = { $back ->
+    [geese] gansos en vuelo
+    [gingham] cuadritos
+    [buttons] botones
+   *[quilt] colcha
  }
 set-hold = Cuánto se ve una baza terminada
 hold = { $hold ->

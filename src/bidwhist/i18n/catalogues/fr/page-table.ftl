@@ -353,6 +353,7 @@ set-forced = Jouer ma carte quand une seule est possible
 set-left = Les boutons à gauche
 set-keys = Touches d'une seule lettre
 set-sounds = Sons doux, et une brève vibration du téléphone quand c'est à vous
+set-volume = Volume des sons
 set-notify = Me prévenir quand c'est à moi et que cet onglet est en arrière-plan
 set-words = Taille du texte
 words-size = { $words ->
@@ -365,6 +366,20 @@ look = { $look ->
     [auto] comme cet appareil
     [light] clair
    *[dark] sombre
+ }
+set-felt = Tapis de la table
+felt = { $felt ->
+    [blue] bleu
+    [wine] lie-de-vin
+    [walnut] noyer
+   *[teal] bleu canard
+ }
+set-back = Dos des cartes
+card-back = { $back ->
+    [geese] oies en vol
+    [gingham] vichy
+    [buttons] boutons
+   *[quilt] courtepointe
  }
 set-hold = Durée d'affichage d'un pli terminé
 hold = { $hold ->

@@ -351,6 +351,7 @@ set-forced = לשחק את הקלף שלי כשרק אחד מותר
 set-left = כפתורים משמאל
 set-keys = מקשים של אות אחת
 set-sounds = צלילים רכים, ורטט קצר בטלפון כשתורך
+set-volume = עוצמת הצלילים
 set-notify = להודיע לי כשתורי והלשונית הזו ברקע
 set-words = גודל המילים
 words-size = { $words ->
@@ -363,6 +364,20 @@ look = { $look ->
     [auto] כמו המכשיר
     [light] בהיר
    *[dark] כהה
+ }
+set-felt = לבד השולחן
+felt = { $felt ->
+    [blue] כחול
+    [wine] יין
+    [walnut] אגוז
+   *[teal] טורקיז
+ }
+set-back = גב הקלפים
+card-back = { $back ->
+    [geese] אווזים במעוף
+    [gingham] משבצות
+    [buttons] כפתורים
+   *[quilt] טלאים
  }
 set-hold = כמה זמן מוצגת לקיחה שנגמרה
 hold = { $hold ->
