@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from typing import get_args
@@ -200,10 +201,11 @@ def _sources(root: Path) -> Iterator[str]:
 
 
 def _contents(page: str) -> str:
-    """What the menu has below a page, as Sphinx wants it at the end of the page."""
+    """What the menu has below a page, as Sphinx wants it at its end; the list of the reference is on the page too."""
     names = CONTENTS.get(page) or (tuple(f"api/{one}" for one in REFERENCE) if page == "api" else ())
+    shown = ":maxdepth: 1" if page == "api" else ":hidden:"
     lines = "\n".join(f"/{name}" for name in names)
-    return f"\n```{{toctree}}\n:hidden:\n:glob:\n\n{lines}\n```\n" if names else ""
+    return f"\n```{{toctree}}\n{shown}\n:glob:\n\n{lines}\n```\n" if names else ""
 
 
 def _fence(code: str) -> str:
@@ -239,7 +241,8 @@ def _entry(name: str, home: str) -> list[str]:
     thing = getattr(bidwhist, name)
     if inspect.isclass(thing):
         bases = ["   :show-inheritance:"] if issubclass(thing, Exception) else []
-        return [f".. autoclass:: bidwhist.{name}", "   :members:", *bases, ""]
+        values = ["   :undoc-members:"] if issubclass(thing, Enum) else []
+        return [f".. autoclass:: bidwhist.{name}", "   :members:", *bases, *values, ""]
     if inspect.isfunction(thing):
         return [f".. autofunction:: bidwhist.{name}", ""]
     words = ModuleAnalyzer.for_module(home).find_attr_docs().get(("", name))

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -32,17 +33,11 @@ def _copied(target: Path) -> Path:
     return target
 
 
-@pytest.fixture(scope="module")
-def twice(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[Path, Path]]:
-    """Archive and wheel, built in two folders with other names and nothing in common."""
-    pytest.importorskip("build")
-    made = []
-    for name in ("one", "another-with-a-longer-name"):
-        base = tmp_path_factory.mktemp(name)
-        archive = DIST["build_archive"](_copied(base / "tree"), base / "out")
-        wheel = DIST["build_wheel"](sys.executable, archive, base / "built")
-        made.append((archive, DIST["with_platform"](wheel, base / "out")))
-    return made
+def _built(base: Path) -> tuple[Path, Path]:
+    """Archive and wheel of a copy of the checkout."""
+    archive = DIST["build_archive"](_copied(base / "tree"), base / "out")
+    wheel = DIST["build_wheel"](sys.executable, archive, base / "built")
+    return archive, DIST["with_platform"](wheel, base / "out")
 
 
 def _parts(path: Path) -> dict[str, bytes]:
@@ -54,22 +49,23 @@ def _parts(path: Path) -> dict[str, bytes]:
         return {one.name: reader.read() for one in files if (reader := archive.extractfile(one))}
 
 
-@pytest.mark.parametrize("which", [0, 1], ids=["archive", "wheel"])
-def test_what_is_built_in_two_places_has_the_same_bytes(twice: list[tuple[Path, Path]], which: int) -> None:
-    first, second = twice[0][which], twice[1][which]
-    one, other = _parts(first), _parts(second)
-    assert sorted(one.keys() ^ other.keys()) == []
-    assert [name for name, content in one.items() if other[name] != content] == []
-    assert first.name == second.name and first.read_bytes() == second.read_bytes()
+def _folders(names: Iterable[str]) -> set[str]:
+    return {name.partition("/")[0] for name in names if "/" in name}
 
 
-def test_the_archive_has_the_built_page_and_neither_tests_nor_the_pages_sources(twice: list[tuple[Path, Path]]) -> None:
-    names = {name.partition("/")[2] for name in _parts(twice[0][0])}
-    assert "src/bidwhist/server/web/index.html" in names and "src/bidwhist/i18n/compiled/en.py" in names
-    assert {name.partition("/")[0] for name in names if "/" in name} == {"kernel", "src"}
+# One test, for several would build as often: workers of pytest share no fixture.
+def test_a_release_has_the_same_bytes_wherever_it_is_built_and_the_parts_it_should(tmp_path: Path) -> None:
+    pytest.importorskip("build")
+    made = [_built(tmp_path / name) for name in ("one", "another-with-a-longer-name")]
+    for first, second in zip(*made, strict=True):
+        one, other = _parts(first), _parts(second)
+        assert sorted(one.keys() ^ other.keys()) == []
+        assert [name for name, content in one.items() if other[name] != content] == []
+        assert first.name == second.name and first.read_bytes() == second.read_bytes()
 
-
-def test_the_wheel_of_the_archive_has_kernel_and_page(twice: list[tuple[Path, Path]]) -> None:
-    names = _parts(twice[0][1]).keys()
-    assert "bidwhist/server/web/index.html" in names and "bidwhist/server/tournaments/desk/static/look.css" in names
-    assert any(name.startswith("bidwhist/solver/_solver.") for name in names)
+    archive, wheel = ({*_parts(path)} for path in made[0])
+    archive = {name.partition("/")[2] for name in archive}
+    assert _folders(archive) == {"kernel", "src"}
+    assert "src/bidwhist/server/web/index.html" in archive and "src/bidwhist/i18n/compiled/en.py" in archive
+    assert "bidwhist/server/web/index.html" in wheel and "bidwhist/server/tournaments/desk/static/look.css" in wheel
+    assert any(name.startswith("bidwhist/solver/_solver.") for name in wheel)
