@@ -19,7 +19,11 @@ from support.command import run
 
 ROOT = Path(__file__).parents[3]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md")])
-MODULES = sorted(module.name for module in pkgutil.walk_packages(bidwhist.__path__, "bidwhist."))
+FOR_LEARNERS = "bidwhist.envs.sb3"
+"""It needs Stable-Baselines3, which is installed for its own tests alone: tests/unit/envs/test_learners.py."""
+MODULES = sorted(
+    module.name for module in pkgutil.walk_packages(bidwhist.__path__, "bidwhist.") if module.name != FOR_LEARNERS
+)
 
 
 def all_text() -> str:
