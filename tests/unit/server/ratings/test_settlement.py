@@ -56,6 +56,14 @@ def test_what_does_not_count_gives_experience_alone(facts: dict[str, object]) ->
     assert {entry.person: entry.experience for entry in entries} == {"ann": 100, "cy": 100, "dee": 80}
 
 
+def test_where_programs_may_sit_a_match_counts_in_their_pool_and_nowhere_else() -> None:
+    ratings = Ratings()
+    entries = settle(ratings, played(1, (*FOUR[:3], "pdeepdeepdee"), 0, programs=True), 1)
+    assert {pool for pool, _ in ratings.grades} == {"programs"}
+    assert ratings.grades["programs", "ann"].mean > 25.0 > ratings.grades["programs", "pdeepdeepdee"].mean
+    assert not ratings.members and not ratings.together and all(not entry.league for entry in entries)
+
+
 def test_bots_do_not_move_and_two_are_too_many_for_the_league() -> None:
     ratings = Ratings()
     settle(ratings, played(1, ("ann", None, "cy", None), 0), 1)
