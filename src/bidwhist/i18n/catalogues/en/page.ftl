@@ -57,6 +57,10 @@ account-hint = Your name and history are kept, here and wherever you sign in.
 sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
 so-far = So far
+balance = Wins against losses
+balance-chart = { $count } matches: { $now } now, { $best } at best
+balance-hint = A line up is a win. The patches are your last matches.
+your-bids = Your bids
 matches-won = { $matches ->
     [one] { $matches } match, { $won } won.
    *[other] { $matches } matches, { $won } won.

@@ -57,6 +57,10 @@ account-hint = Tu nombre y tu historial se conservan, aquí y donde entres.
 sign-out = Salir
 sign-out-everywhere = Salir en todas partes
 so-far = Hasta ahora
+balance = Ganadas y perdidas
+balance-chart = { $count } partidas: { $now } ahora, { $best } como mejor
+balance-hint = La línea sube con cada victoria. Los parches son tus últimas partidas.
+your-bids = Tus pujas
 matches-won = { $matches ->
     [one] { $matches } partida, ganadas: { $won }.
    *[other] { $matches } partidas, ganadas: { $won }.

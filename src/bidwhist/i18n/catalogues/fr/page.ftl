@@ -57,6 +57,10 @@ account-hint = Votre nom et votre historique sont gardés, ici et partout où vo
 sign-out = Se déconnecter
 sign-out-everywhere = Se déconnecter partout
 so-far = Jusqu'ici
+balance = Victoires et défaites
+balance-chart = { $count } parties : { $now } maintenant, { $best } au mieux
+balance-hint = La ligne monte à chaque victoire. Les carrés sont vos dernières parties.
+your-bids = Vos enchères
 matches-won = { $matches ->
     [one] { $matches } partie, gagnées : { $won }.
    *[other] { $matches } parties, gagnées : { $won }.

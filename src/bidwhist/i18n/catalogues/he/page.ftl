@@ -55,6 +55,10 @@ account-hint = שם והיסטוריה נשמרים עבורך, כאן ובכל 
 sign-out = יציאה
 sign-out-everywhere = יציאה מכל מקום
 so-far = עד כה
+balance = ניצחונות מול הפסדים
+balance-chart = { $count } משחקים: { $now } עכשיו, { $best } בשיא
+balance-hint = הקו עולה בכל ניצחון. הטלאים הם המשחקים האחרונים שלך.
+your-bids = ההכרזות שלך
 matches-won =
     { $matches ->
         [one] משחק אחד, { $won } ניצחונות.
