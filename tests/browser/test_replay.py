@@ -171,7 +171,7 @@ def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_s
     ways.first.wait_for()
     assert ways.count() == len(found[moment]["ways"])
     ways.and_(page.locator("[aria-disabled=false]")).first.click()
-    dialog.locator(".lines section").first.wait_for()
+    dialog.locator(".lines.whole").wait_for()
     assert dialog.locator(".lines h3").first.inner_text() == "As it was played"
     assert dialog.locator(".lines section").count() == 3
     assert "from there" in dialog.locator(".lines h3").last.inner_text()
