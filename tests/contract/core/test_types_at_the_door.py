@@ -1,7 +1,6 @@
 """A value that only equals the right one is refused by every public function, and no cache confuses the two."""
 
 import inspect
-import pkgutil
 from collections.abc import Callable, Iterator
 from enum import Enum, IntEnum
 from functools import _lru_cache_wrapper
@@ -33,6 +32,7 @@ from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import BadRuleset, IllegalAction, WhistError
 from bidwhist.records import decode_record, encode_record, record_of, replay
+from support.modules import MODULES
 from support.nightly import amount
 from support.random_play import NAMES, random_action
 from support.random_rules import rulesets
@@ -239,12 +239,12 @@ def test_a_rule_set_made_in_python_refuses_an_option_of_another_type(option: str
 
 def cached_functions() -> Iterator[tuple[str, Any]]:
     """Every function of the package that keeps its answers."""
-    for module in pkgutil.walk_packages(bidwhist.__path__, "bidwhist."):
-        if "__main__" in module.name:
+    for module in MODULES:
+        if "__main__" in module:
             continue
-        for name, value in vars(import_module(module.name)).items():
-            if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.name:
-                yield f"{module.name}.{name}", value
+        for name, value in vars(import_module(module)).items():
+            if isinstance(value, _lru_cache_wrapper) and value.__module__ == module:
+                yield f"{module}.{name}", value
 
 
 CORE = (

@@ -2,7 +2,6 @@
 
 import doctest
 import importlib
-import pkgutil
 import re
 import shlex
 from pathlib import Path
@@ -11,19 +10,14 @@ import click
 import pytest
 from msgspec.structs import fields
 
-import bidwhist
 from bidwhist.cli.__main__ import COMMANDS
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from support.command import run
+from support.modules import MODULES
 
 ROOT = Path(__file__).parents[3]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("**/*.md")])
-FOR_LEARNERS = "bidwhist.envs.sb3"
-"""It needs Stable-Baselines3, which is installed for its own tests alone: tests/unit/envs/test_learners.py."""
-MODULES = sorted(
-    module.name for module in pkgutil.walk_packages(bidwhist.__path__, "bidwhist.") if module.name != FOR_LEARNERS
-)
 
 
 def all_text() -> str:
