@@ -24,11 +24,11 @@ SCRIPT_IN_ALL = 151
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
 page and its wall. Four above 147: how far coach and what-if are, the trophies of an event and a day, backs and felts,
 and charts of one's bids."""
-WORDS_IN_ALL = 28
+WORDS_IN_ALL = 29
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
 Half of one above 26 for what those are asked whom a director invites into an event, one for the drawings of the rooms
-in words."""
+in words, half of one for bots and programs."""
 STYLE_IN_ALL = 30
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}

@@ -164,7 +164,8 @@ def _right_request(operation: "APIOperation[Any, Any, Any, Any]", endpoint: Endp
     """What anybody may ask: not left to chance."""
     names = {name: KNOWN[name] for name in re.findall(r"{(\w+)}", endpoint.path)}
     body = {} if endpoint.takes is None else {"body": RIGHT.get((endpoint.method, endpoint.path), {})}
-    return operation.Case(path_parameters=names, **body)
+    query = {"step": 0} if endpoint.path.endswith("/moves") else {}
+    return operation.Case(path_parameters=names, query=query, **body)
 
 
 def _is_rarely_right(endpoint: Endpoint) -> bool:

@@ -89,6 +89,9 @@ FREE = {
     "site",
     "why",
     "rates",
+    "link",
+    "new",
+    "account",
 }
 """Parameters that take any words, so that nothing is offered."""
 

@@ -116,6 +116,7 @@ def fill_store(place: Path, *, tables: int = 3) -> None:
         await store.write(execute("INSERT INTO members VALUES ('c1', 'g7', 5, 0)"))
         await store.write(execute("INSERT INTO club_removals VALUES ('c1', 'g8', 5)"))
         await store.write(execute("INSERT INTO club_names VALUES ('porch', 'c1')"))
+        await store.write(execute("INSERT INTO bot_accounts VALUES ('pdeepdeepdee', 'g9')"))
         await store.write(execute("INSERT INTO name_locks VALUES ('clubs', 1)"))
         await store.write(execute("INSERT INTO club_matches VALUES ('c1', 'table0-1', 5)"))
         await store.write(
