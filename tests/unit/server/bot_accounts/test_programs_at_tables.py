@@ -133,8 +133,8 @@ async def test_who_speaks_too_fast_is_told_how_long_to_wait(tmp_path: Path) -> N
         async with bot.line() as talk:
             for number in range(90):
                 await talk.send(type="leave", table=f"none{number}")
-            refused = await talk.until(lambda frame: frame["type"] == "refused")
-            assert refused["code"] == "too_fast" and 0 < refused["wait"] <= 1000
-            await talk.send(type="ping", number=7)
-            heard = [await talk.hear() for _ in range(20)]
-            assert all(frame["type"] != "bye" for frame in heard), "the program of a new account is not cut off"
+            # What is left unread would hold up the closing of the connection.
+            for _ in range(60):
+                refused = await talk.until(lambda frame: frame["type"] in ("refused", "bye"))
+                assert refused["type"] == "refused", "the program of a new account is not cut off"
+                assert refused["code"] == "too_fast" and 0 < refused["wait"] <= 1000
