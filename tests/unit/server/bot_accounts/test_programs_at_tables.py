@@ -1,5 +1,6 @@
 """Programs at tables: where they may sit, how they are asked, what is rated, and that nobody waits for them."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -133,8 +134,10 @@ async def test_who_speaks_too_fast_is_told_how_long_to_wait(tmp_path: Path) -> N
         async with bot.line() as talk:
             for number in range(90):
                 await talk.send(type="leave", table=f"none{number}")
-            # What is left unread would hold up the closing of the connection.
             for _ in range(60):
                 refused = await talk.until(lambda frame: frame["type"] in ("refused", "bye"))
                 assert refused["type"] == "refused", "the program of a new account is not cut off"
                 assert refused["code"] == "too_fast" and 0 < refused["wait"] <= 1000
+            await asyncio.sleep(refused["wait"] / 1000)
+            await talk.send(type="ping", number=7)
+            assert (await talk.until(lambda frame: frame["type"] == "pong"))["number"] == 7, "so long, and no longer"
