@@ -9,7 +9,7 @@ from .player import wait_until
 
 FAULTS = (Path(__file__).parent / "fits.js").read_text()
 Sizes = Sequence[tuple[int, int]]
-SIZES: Sizes = (
+NINE: Sizes = (
     (1366, 625),
     (1280, 720),
     (1920, 1080),
@@ -19,6 +19,10 @@ SIZES: Sizes = (
     (390, 844),
     (320, 568),
     (768, 1024),
+)
+"""Laptops, a television, phones lying and upright, a tablet."""
+SIZES: Sizes = (
+    *NINE,
     (1024, 768),
     # Text of 200 % on the screens of a laptop and of a large one.
     (683, 384),

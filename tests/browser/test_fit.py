@@ -10,7 +10,7 @@ from bidwhist.core.rules.presets import PRESETS
 from support.nightly import by_day
 
 from .conftest import NewPerson
-from .fitting import Sizes, faults, settle
+from .fitting import NINE, Sizes, faults, settle
 from .player import IN_A_TRICK, PLAYING, WON, open_table, play_on, start_match
 
 SHOWN = {"hold": 1, "calm": True}
@@ -22,18 +22,6 @@ FEW = ".hand:not(:has(.card:nth-child(5))) .card.may"
 """Four cards left, and one can be played."""
 
 
-NINE: Sizes = (
-    (1366, 625),
-    (1280, 720),
-    (1920, 1080),
-    (844, 390),
-    (667, 375),
-    (360, 640),
-    (390, 844),
-    (320, 568),
-    (768, 1024),
-)
-"""Laptops, a television, phones lying and upright, a tablet."""
 BROKEN = """
 () => [...document.querySelectorAll("main.table *")].flatMap((one) => {
   const isSeen = one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1;

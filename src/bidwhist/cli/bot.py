@@ -89,8 +89,15 @@ def _made(address: Address, name: str, account: str | None, token_file: Path | N
     if token_file.exists():
         raise WhistError(f"{token_file} exists already; a token in it would be lost")
     password = click.prompt(f"The password of {account}", hide_input=True, err=True)
-    signed_in = fetched(address.server, "/api/login?token=1", {}, {"name": account, "password": password})
-    made = fetched(address.server, "/api/me/bots", {"authorization": f"Bearer {signed_in['token']}"}, {"name": name})
+    # The file first: a token that cannot be kept would be lost.
     token_file.touch(mode=0o600, exist_ok=False)
+    try:
+        signed_in = fetched(address.server, "/api/login?token=1", {}, {"name": account, "password": password})
+        made = fetched(
+            address.server, "/api/me/bots", {"authorization": f"Bearer {signed_in['token']}"}, {"name": name}
+        )
+    except WhistError:
+        token_file.unlink()
+        raise
     token_file.write_text(made["token"] + "\n", encoding="utf-8")
     return str(made["token"])

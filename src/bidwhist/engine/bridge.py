@@ -37,7 +37,7 @@ SILENCE_S, GIVE_UP_S = 3.0, 7.0
 HTTP_S = 20.0
 LONGEST_PAUSE_S = 30.0
 """Seconds between two attempts to connect, at most."""
-COMES_FOR = "match_over"
+MATCH_OVER = "match_over"
 _PHASE_OF = {name: phase for phase, name in PHASES.items()}
 Frame = dict[str, Any]
 
@@ -57,12 +57,12 @@ class Address(Struct, frozen=True):
         """
         parts = urlsplit(url if "://" in url else f"https://{url}")
         if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise BadNotation(f"{url!r} is no address of a server: write it as https://whist.example")
+            raise BadNotation(f"{url!r} is not the address of a server: write it as https://whist.example")
         _, sign, word = parts.fragment.partition("/join/")
         return cls(f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}", word.strip("/") if sign else "")
 
 
-class Seen(Struct):
+class Followed(Struct):
     """What is known of a table that is followed."""
 
     rules: Ruleset
@@ -101,7 +101,7 @@ class Bridge:
         """
         self.bot, self.address, self.random = bot, address, random
         self.comes_when_asked, self.most_matches, self.tell = comes_when_asked, most_matches, tell
-        self.tables: dict[str, Seen] = {}
+        self.tables: dict[str, Followed] = {}
         self.matches = self.decisions = 0
         """How many it has played, and how many decisions it sent."""
         self._headers = {"authorization": f"Bearer {token}"}
@@ -109,8 +109,6 @@ class Bridge:
         self._waits: dict[str, Frame] = {}
         """What was sent and not answered yet, by its id."""
         self._names = 0
-        self._secrets: dict[str, str] = {}
-        """The invite words of tables it was asked to."""
         self._is_done = False
 
     async def run(self) -> None:
@@ -187,7 +185,6 @@ class Bridge:
             await self._sit(socket, frame["table"], frame["invite"])
 
     async def _sit(self, socket: ClientConnection, table: str, secret: str) -> None:
-        self._secrets[table] = secret
         await self._ask(socket, type="sit", table=table, secret=secret)
 
     # At a table.
@@ -195,7 +192,7 @@ class Bridge:
     async def _snapshot(self, socket: ClientConnection, frame: Frame) -> None:
         seen = self.tables.get(frame["table"])
         if seen is None:
-            seen = self.tables[frame["table"]] = Seen(parse_code(frame["room"]["code"]))
+            seen = self.tables[frame["table"]] = Followed(parse_code(frame["room"]["code"]))
             self.tell(f"it sits at {frame['room']['name']}")
         await self._update(socket, frame)
 
@@ -205,7 +202,7 @@ class Bridge:
             return
         seen.seq = frame["seq"]
         may, phase = view.get("may", {}), view["phase"]
-        if phase == COMES_FOR and seen.ended != view["match"]:
+        if phase == MATCH_OVER and seen.ended != view["match"]:
             seen.ended = view["match"]
             self.matches += 1
             self.tell(f"match {self.matches} is over")
@@ -215,11 +212,11 @@ class Bridge:
                 return
         if may.get("ready") and seen.promised != seen.seq:
             seen.promised = seen.seq
-            await self._be_ready(socket, frame["table"], seen, begins=phase in ("seating", COMES_FOR))
+            await self._be_ready(socket, frame["table"], seen, begins=phase in ("seating", MATCH_OVER))
         if may.get("entropy") and seen.entropy:
             await self._ask(socket, type="entropy", table=frame["table"], entropy=seen.entropy)
 
-    async def _be_ready(self, socket: ClientConnection, table: str, seen: Seen, *, begins: bool) -> None:
+    async def _be_ready(self, socket: ClientConnection, table: str, seen: Followed, *, begins: bool) -> None:
         promise = {}
         if begins:
             fresh = self.random.randbytes(32)
@@ -253,7 +250,8 @@ class Bridge:
             await _say(socket, **asked)
             return
         self._waits.pop(frame.get("id") or "", None)
-        if asked is not None and asked["type"] == "sit":
+        is_meant = asked is not None and asked["type"] == "sit" and asked.get("secret") == self.address.invite
+        if is_meant:
             raise WhistError(f"it cannot sit there: {frame['words']}")
         if frame["code"] not in ("stale", "not_now"):
             self.tell(f"refused: {frame['words']}")

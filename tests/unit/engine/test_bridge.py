@@ -72,6 +72,27 @@ async def test_a_person_asks_a_program_over_and_it_comes(tmp_path: Path) -> None
         assert any("asks it to" in words for words in told)
 
 
+async def test_a_full_table_that_it_is_asked_to_does_not_end_it(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann = await owner(address)
+        bot = await bot_of(ann)
+        told: list[str] = []
+        bridge = Bridge(make_bot("random"), Address.of(address), bot.token, Random(5), tell=told.append)
+        running = asyncio.create_task(bridge.run())
+        while not (await ann.get("/api/programs"))["programs"]:
+            assert not running.done(), running.exception()
+        table = await program_table(ann)
+        async with ann.at(table["table"]) as host:
+            await host.start(table["table"])
+            await ann.post("/api/me/invitations", {"table": table["table"], "people": [bot.person["id"]]})
+            while not any(words.startswith("refused") for words in told):
+                assert not running.done(), running.exception()
+                await asyncio.sleep(0)
+        assert not running.done()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
 async def test_a_token_that_is_not_known_is_said_at_once(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         bridge = Bridge(make_bot("random"), Address.of(address), "wrong", Random(3))
@@ -93,5 +114,5 @@ def test_a_link_leads_to_a_server_and_perhaps_to_a_table(url: str, server_url: s
 
 @pytest.mark.parametrize("url", ["", "ftp://whist.example", "https://"])
 def test_what_is_no_address_is_refused(url: str) -> None:
-    with pytest.raises(WhistError, match="no address of a server"):
+    with pytest.raises(WhistError, match="not the address of a server"):
         Address.of(url)

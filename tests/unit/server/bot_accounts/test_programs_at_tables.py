@@ -1,6 +1,8 @@
 """Programs at tables: where they may sit, how they are asked, what is rated, and that nobody waits for them."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,18 @@ def an_answer(asked: Frame, turn: int) -> Any:
         others = [card for card in discard["cards"] if card not in discard["required"]]
         return " ".join([*discard["required"], *others][: discard["size"]])
     return asked["legal"][-1] if turn % 2 else 0
+
+
+@asynccontextmanager
+async def bidding(address: str) -> AsyncIterator[tuple[Talk, str]]:
+    """A program alone at a table of its own, where a match begins."""
+    bot = await bot_of(await owner(address))
+    async with bot.line() as talk:
+        await asks_positions(talk)
+        table = (await program_table(bot))["table"]
+        await talk.watch(table)
+        await talk.ask("ready", table)
+        yield talk, table
 
 
 async def next_question(talk: Talk, after: int) -> Frame:
@@ -64,39 +78,27 @@ async def test_a_table_for_programs_has_a_clock_and_no_chips(terms: Frame, words
 
 
 async def test_a_question_is_answered_by_number_or_text_and_once(tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        bot = await bot_of(await owner(address))
-        async with bot.line() as talk:
-            await asks_positions(talk)
-            table = (await program_table(bot))["table"]
-            await talk.watch(table)
-            await talk.ask("ready", table)
-            asked: Frame = {"seq": -1}
-            for turn in range(12):
-                asked = await next_question(talk, asked["seq"])
-                assert asked["view"]["seat"] == asked["view"]["to_act"] and asked["ms"] > 0
-                assert asked["view"]["hands"] is None
-                answer = {"seq": asked["seq"], "action": an_answer(asked, turn)}
-                first = await talk.ask("choose", table, f"c{turn}", **answer)
-                assert first["type"] == "ack", first
-                again = await talk.ask("choose", table, f"c{turn}", **answer)
-                assert (again["type"], again["seq"]) == ("ack", first["seq"]), "once, whatever is sent twice"
+    async with server(tmp_path) as address, bidding(address) as (talk, table):
+        asked: Frame = {"seq": -1}
+        for turn in range(12):
+            asked = await next_question(talk, asked["seq"])
+            assert asked["view"]["seat"] == asked["view"]["to_act"] and asked["ms"] > 0
+            assert asked["view"]["hands"] is None
+            answer = {"seq": asked["seq"], "action": an_answer(asked, turn)}
+            first = await talk.ask("choose", table, f"c{turn}", **answer)
+            assert first["type"] == "ack", first
+            again = await talk.ask("choose", table, f"c{turn}", **answer)
+            assert (again["type"], again["seq"]) == ("ack", first["seq"]), "once, whatever is sent twice"
 
 
 @pytest.mark.parametrize("answer", [999, "AS KS", "nonsense", "4X", ""])
 async def test_an_answer_that_is_not_legal_is_refused_and_the_turn_stays(answer: Any, tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        bot = await bot_of(await owner(address))
-        async with bot.line() as talk:
-            await asks_positions(talk)
-            table = (await program_table(bot))["table"]
-            await talk.watch(table)
-            await talk.ask("ready", table)
-            asked = await talk.until(lambda frame: frame["type"] == "question")
-            refused = await talk.ask("choose", table, seq=asked["seq"], action=answer)
-            assert refused["code"] == "illegal", refused
-            told = await talk.ask("choose", table, seq=asked["seq"], action=an_answer(asked, 0))
-            assert told["type"] == "ack", told
+    async with server(tmp_path) as address, bidding(address) as (talk, table):
+        asked = await talk.until(lambda frame: frame["type"] == "question")
+        refused = await talk.ask("choose", table, seq=asked["seq"], action=answer)
+        assert refused["code"] == "illegal", refused
+        told = await talk.ask("choose", table, seq=asked["seq"], action=an_answer(asked, 0))
+        assert told["type"] == "ack", told
 
 
 async def test_nobody_waits_for_a_program_and_it_speaks_in_phrases(tmp_path: Path) -> None:
@@ -116,16 +118,10 @@ async def test_nobody_waits_for_a_program_and_it_speaks_in_phrases(tmp_path: Pat
 
 
 async def test_a_program_has_no_hint_from_the_tables_bot(tmp_path: Path) -> None:
-    async with server(tmp_path) as address:
-        bot = await bot_of(await owner(address))
-        async with bot.line() as talk:
-            await asks_positions(talk)
-            table = (await program_table(bot))["table"]
-            await talk.watch(table)
-            await talk.ask("ready", table)
-            asked = await talk.until(lambda frame: frame["type"] == "question")
-            await talk.send(type="hint", table=table, seq=asked["seq"])
-            assert (await talk.until(lambda frame: frame["type"] == "refused"))["code"] == "not_now"
+    async with server(tmp_path) as address, bidding(address) as (talk, table):
+        asked = await talk.until(lambda frame: frame["type"] == "question")
+        await talk.send(type="hint", table=table, seq=asked["seq"])
+        assert (await talk.until(lambda frame: frame["type"] == "refused"))["code"] == "not_now"
 
 
 async def test_who_speaks_too_fast_is_told_how_long_to_wait(tmp_path: Path) -> None:
