@@ -61,7 +61,9 @@ async def test_a_program_plays_with_plain_requests_and_sees_each_question(tmp_pa
                 asked = await stream.until("question")
                 if "discard" in asked:
                     break
-                await stream.send(type="choose", table=table, id=f"c{turn}", seq=asked["seq"], action=0)
+                # The highest bid ends the auction, so that no deal is thrown in.
+                action = len(asked["legal"]) - 1
+                await stream.send(type="choose", table=table, id=f"c{turn}", seq=asked["seq"], action=action)
                 assert (await stream.until("ack"))["id"] == f"c{turn}"
 
 
