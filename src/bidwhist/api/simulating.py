@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, overload
+from typing import Any, Final, overload
 
 from bidwhist.api.match import MOST_DEALS, Match, Options, Rules, Seed, ruleset, seed_bytes
 from bidwhist.arena import simulation
@@ -27,7 +27,9 @@ class Simulated(Sequence[Match]):
     """Matches that bots have played: each is replayed when it is asked for."""
 
     def __init__(self, rules: Ruleset, bots: tuple[str, ...], lines: Sequence[bytes]) -> None:
-        self.rules, self.bots, self._lines = rules, bots, lines
+        self.rules: Final = rules
+        self.bots: Final = bots
+        self._lines = lines
 
     def __len__(self) -> int:
         return len(self._lines)

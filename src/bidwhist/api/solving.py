@@ -1,6 +1,7 @@
 """Deals with all cards open, solved in one call: the tricks of every seat in every strain."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from bidwhist.analysis.double_dummy import Lead, Table, table
 from bidwhist.analysis.open_deal import SEATS, OpenDeal, parse_pbn
@@ -18,7 +19,9 @@ class DoubleDummy(Mapping[tuple[str, str], int]):
     """The tricks that each seat takes as declarer: ``tricks["N", "S"]`` is north's in spades. It prints as a table."""
 
     def __init__(self, deal: OpenDeal, direction: Direction, tricks: Table) -> None:
-        self.deal, self.direction, self._tricks = deal, direction, tricks
+        self.deal: Final = deal
+        self.direction: Final = direction
+        self._tricks = tricks
 
     def __getitem__(self, place: tuple[str, str]) -> int:
         return self._tricks[place]

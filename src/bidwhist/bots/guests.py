@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from threading import Lock
 from types import MappingProxyType, ModuleType
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from bidwhist.bots.bot import Advice, prepare
 from bidwhist.bots.weighed import Weighed
@@ -62,7 +62,8 @@ class Guest:
         """
         if isclass(bot) or not callable(getattr(bot, "choose", None)):
             raise Unknown(f"{name} is not a bot: it has no choose(view, random); docs/bots.md shows one")
-        self.name, self._bot = name, bot
+        self.name: Final = name
+        self._bot = bot
 
     @property
     def words(self) -> str:

@@ -56,7 +56,7 @@ class RuleSet(Item, frozen=True, kw_only=True, tag="rule_set"):
     title: str
     summary: str
     sections: tuple[Section, ...]
-    rules: FullRules  # type: ignore[valid-type]  # made from the fields of Ruleset
+    rules: FullRules
 
 
 class DifferenceItem(Item, frozen=True, kw_only=True, tag="difference"):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import comb
-from typing import overload
+from typing import Final, overload
 
 from bidwhist.core.actions import Discard
 from bidwhist.core.cards import BIT, Hand, cards_of
@@ -16,7 +16,9 @@ class DiscardChoices(Sequence[Discard]):
     """The discards of ``size`` cards from ``hand`` that leave out none of ``required``: all masks."""
 
     def __init__(self, hand: Hand, size: int, required: Hand) -> None:
-        self.hand, self.size, self.required = hand, size, required
+        self.hand: Final = hand
+        self.size: Final = size
+        self.required: Final = required
         self._free = cards_of(hand & ~required)
         self._choose = size - required.bit_count()
 

@@ -71,7 +71,7 @@ def match_rows(record: Record, match: int) -> Iterator[Row]:
 
 def ruleset_preset(record: Record) -> str:
     """The name of a record's rule set."""
-    return str(record.rules.preset)  # type: ignore[attr-defined]  # a field beside those of Ruleset
+    return record.rules.preset
 
 
 def _last_score(deals: Sequence[DealRecord]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
@@ -99,11 +99,17 @@ class Bridge:
         :param most_matches: how many matches it plays before it gets up and ends; None for any number.
         :param tell: is given what happens, in words.
         """
-        self.bot, self.address, self.random = bot, address, random
-        self.comes_when_asked, self.most_matches, self.tell = comes_when_asked, most_matches, tell
+        self.bot: Final = bot
+        self.address: Final = address
+        self.random: Final = random
+        self.comes_when_asked: Final = comes_when_asked
+        self.most_matches: Final = most_matches
+        self.tell: Final = tell
         self.tables: dict[str, Followed] = {}
-        self.matches = self.decisions = 0
-        """How many it has played, and how many decisions it sent."""
+        self.matches: int = 0
+        """How many it has played."""
+        self.decisions: int = 0
+        """How many it has sent."""
         self._headers = {"authorization": f"Bearer {token}"}
         self._url = address.server
         self._waits: dict[str, Frame] = {}

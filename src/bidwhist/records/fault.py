@@ -1,5 +1,7 @@
 """A fault in a record that can be pointed at: which deal, which trick, both from 1."""
 
+from typing import Final
+
 from bidwhist.errors import BadRecord
 
 
@@ -8,4 +10,5 @@ class Fault(BadRecord):
 
     def __init__(self, words: str, deal: int, trick: int | None = None) -> None:
         super().__init__(f"deal {deal}{'' if trick is None else f', trick {trick}'}: {words}")
-        self.deal, self.trick = deal, trick
+        self.deal: Final = deal
+        self.trick: Final = trick

@@ -1,7 +1,7 @@
 """A match from a record: every decision is made again through the rules, and nothing else is trusted."""
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from bidwhist.core.cards import CODES, Card, Hand, mask_of, parse_card
 from bidwhist.core.claims import is_certain
 from bidwhist.core.deal import NOBODY, Deal, deal_from_seed, start_deal, trust_deal
 from bidwhist.core.draws import draw_partners
-from bidwhist.core.match import Match, blank_tally, given_match, new_match, result_after, tally_after
+from bidwhist.core.match import Match, Tally, blank_tally, given_match, new_match, result_after, tally_after
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import view
 from bidwhist.errors import BadNotation, BadRecord, IllegalAction, WhistError
@@ -68,10 +68,10 @@ class Replaying:
     """A match being rebuilt deal by deal. The score is kept on the way, so that long records are fast."""
 
     def __init__(self, record: Record) -> None:
-        self.rules = ruleset_of(record.rules)
-        self.opening = _opening(self.rules, record)
+        self.rules: Final = ruleset_of(record.rules)
+        self.opening: Final = _opening(self.rules, record)
         self.deals: list[Deal] = []
-        self.tally = blank_tally(self.rules)
+        self.tally: Tally = blank_tally(self.rules)
 
     @property
     def match(self) -> Match:

@@ -4,7 +4,7 @@ A record keeps decisions. What follows from them (winners, tricks won, points, t
 check and is never trusted. Cards, calls and contracts are codes as ``cards`` and ``actions`` write them.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import FieldInfo, fields
@@ -62,16 +62,26 @@ def _option(field: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
     return (field.name, field.type) if field.name in FIRST_OPTIONS else (field.name, field.type | UnsetType, UNSET)
 
 
-FullRules = defstruct(
-    "FullRules",
-    [("preset", str), *map(_option, fields(Ruleset))],
-    kw_only=True,
-    frozen=True,
-    forbid_unknown_fields=True,
-    module=__name__,
-)
-"""A rule set in full: the name of its preset, and every option of ``Ruleset``. Options that came after the first
-records are absent where they have their default, so that an old record stays the same."""
+if TYPE_CHECKING:
+
+    class FullRules(Struct, frozen=True, kw_only=True):
+        """What type checkers see of the shape below, whose fields are those of ``Ruleset``."""
+
+        preset: str
+
+        def __getattr__(self, option: str) -> Any: ...
+
+else:
+    FullRules = defstruct(
+        "FullRules",
+        [("preset", str), *map(_option, fields(Ruleset))],
+        kw_only=True,
+        frozen=True,
+        forbid_unknown_fields=True,
+        module=__name__,
+    )
+    """A rule set in full: the name of its preset, and every option of ``Ruleset``. Options that came after the first
+    records are absent where they have their default, so that an old record stays the same."""
 
 
 class TrickRecord(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -150,7 +160,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=
     """One complete match. From it alone anybody can check every decision and every score."""
 
     format: Literal["bidwhist-record/1"]
-    rules: FullRules  # type: ignore[valid-type]  # its fields are those of Ruleset, so that a new option is one field
+    rules: FullRules
     players: Annotated[tuple[str, ...], Meta(min_length=3, max_length=5, description="by seat")]
     seed: Seed | None
     """Where the deals come from, or null when they were given."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import UNSET
 
@@ -20,7 +20,8 @@ class DealText:
     """What a text says of one deal, collected line by line."""
 
     def __init__(self, number: int, line: int, seats: int) -> None:
-        self.number, self.seats = number, seats
+        self.number: Final = number
+        self.seats: Final = seats
         self.said: Said = {}
         self.hands: list[Cards] = []
         self.tricks: list[tuple[TrickRecord, bool]] = []

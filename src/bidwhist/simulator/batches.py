@@ -1,5 +1,8 @@
 """Many deals at once: played to their end, or in step in the caller's arrays."""
 
+from collections.abc import Callable
+from typing import Final
+
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
@@ -108,7 +111,8 @@ class Batch:
         _check_buffers(rules, buffers)
         if not compiled.COMPILED:
             compiled.say_once()
-        self.rules, self.buffers = rules, buffers
+        self.rules: Final = rules
+        self.buffers: Final = buffers
         make = compiled.simulator.Batch if compiled.COMPILED else plain_batch.PlainBatch
         self._batch = make(
             compiled.compiled_rules(rules) if compiled.COMPILED else rules,
@@ -123,7 +127,7 @@ class Batch:
             buffers.finals,
         )
         self._learner = seat
-        self.step = self._batch.step
+        self.step: Callable[[NDArray[np.int64]], None] = self._batch.step
         """``step(actions)`` with int64[n]: one action in every environment; all refused if one is not legal."""
 
     def restart(self, seed: bytes, *, first: int = 0) -> None:

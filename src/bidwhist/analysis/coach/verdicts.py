@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import stdev
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -78,7 +79,7 @@ class Looks:
     """The random generators of a judge's looks at decisions. The same seed gives the same looks."""
 
     def __init__(self, seed: str) -> None:
-        self.seeds = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 2)]
+        self.seeds: Final = [seed_from_text(f"{seed}, look {number}") for number in range(FRESH + 2)]
 
     def random(self, decision: Decision, look: int) -> Random:
         """The generator of one look: 0 the first, the last for points."""

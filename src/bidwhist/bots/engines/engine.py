@@ -6,7 +6,7 @@ from random import Random
 from threading import Lock
 from time import monotonic
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from msgspec.structs import asdict
@@ -76,12 +76,14 @@ class Engine:
         :param limit_ms: milliseconds for a decision; 2000 if nodes are not given either.
         :param nodes: positions to search for a decision, which makes the same answer on every machine.
         """
-        self.command = command.removeprefix(PREFIX).strip()
-        self.name = PREFIX + self.command
-        self.limit = Limit(ms=LIMIT_MS if limit_ms is None and nodes is None else limit_ms, nodes=nodes)
+        self.command: Final = command.removeprefix(PREFIX).strip()
+        self.name: Final = PREFIX + self.command
+        self.limit: Final = Limit(ms=LIMIT_MS if limit_ms is None and nodes is None else limit_ms, nodes=nodes)
         self.faults: list[str] = []
         """What went wrong, in words, oldest first; each cost one decision."""
-        self.decisions = self._questions = 0
+        self.decisions: int = 0
+        """How many it was asked for."""
+        self._questions = 0
         self._process: EngineProcess | None = None
         self._stderr = ""
         self._ready: Ready | None = None

@@ -6,6 +6,7 @@ the hidden cards that may be there. So two layouts that look the same are one po
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 from msgspec import Struct
 
@@ -47,12 +48,16 @@ class Search:
     """One search: the question, how many positions it may still look at, and the answers known already."""
 
     def __init__(self, claimer: Claimer, budget: int) -> None:
-        self.order, self.claimer, self.opponents = claimer.order, claimer.seat, claimer.opponents
-        self.helpers, self.pile, self.left = claimer.helpers, claimer.pile, budget
+        self.order: Final = claimer.order
+        self.claimer: Final = claimer.seat
+        self.opponents: Final = claimer.opponents
+        self.helpers: Final = claimer.helpers
+        self.pile: Final = claimer.pile
+        self.left: int = budget
         self.known: dict[tuple[Hand, Held, _Trick], bool] = {}
         upwards = sorted(range(len(self.order.rank_of)), key=self.order.rank_of.__getitem__)
         suits = [[card for card in upwards if self.order.suit_of[card] == suit] for suit in range(OPEN + 1)]
-        self.suits = [(sum(map(BIT.__getitem__, suit)), suit) for suit in suits]
+        self.suits: Final = [(sum(map(BIT.__getitem__, suit)), suit) for suit in suits]
 
     def takes_all(self, hand: Hand, held: Held, leader: int) -> bool:
         """Whether the claimer's side wins every trick from here. The table is empty.
