@@ -5,7 +5,7 @@ Needs the extra sb3 (docs/tutorials/train_a_bidder.md).
 
 import argparse
 import time
-from typing import Any
+from typing import Any, SupportsFloat
 
 import gymnasium
 import numpy as np
@@ -26,6 +26,7 @@ def score(model: MaskablePPO, settings: dict[str, Any], deals: int) -> tuple[flo
     for number in range(deals):
         seen, info = env.reset(seed=HELD_BACK if number == 0 else None)
         over = False
+        reward: SupportsFloat = 0.0
         while not over:
             action, _ = model.predict(seen, deterministic=True, action_masks=info["action_mask"])
             seen, reward, over, _, info = env.step(int(action))

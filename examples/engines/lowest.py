@@ -2,9 +2,10 @@
 
 import json
 import sys
+from typing import Any
 
 
-def choose(question):
+def choose(question: dict[str, Any]) -> int | str:
     """Its action: the number of a legal one, or the cards of a discard."""
     if "discard" not in question:
         return 0  # the first: pass where it is legal, else the lowest bid; the lowest card
@@ -13,7 +14,7 @@ def choose(question):
     return " ".join([*discard["required"], *others][: discard["size"]])
 
 
-def answer(message):
+def answer(message: dict[str, Any]) -> dict[str, Any] | None:
     """What is said to a message, if anything."""
     if message["type"] == "hello":
         return {"type": "ready", "protocol": 1, "name": "Lowest", "version": "1"}

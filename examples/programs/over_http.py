@@ -7,18 +7,19 @@ import json
 import sys
 import urllib.request
 from itertools import count
+from typing import Any
 
 server, headers = sys.argv[1], {"authorization": f"Bearer {sys.argv[2]}", "content-type": "application/json"}
 names = (f"n{number}" for number in count())
 
 
-def send(**message):
+def send(**message: Any) -> None:
     request = urllib.request.Request(f"{server}/api/stream", json.dumps(message).encode(), headers)
     urllib.request.urlopen(request).close()
 
 
 for line in urllib.request.urlopen(urllib.request.Request(f"{server}/api/stream", headers=headers)):
-    told = json.loads(line) if line.strip() else {"type": "nothing yet"}
+    told: dict[str, Any] = json.loads(line) if line.strip() else {"type": "nothing yet"}
     if told["type"] == "asked_over":
         send(type="sit", id=next(names), table=told["table"], secret=told["invite"])
     elif told["type"] == "question":

@@ -7,10 +7,10 @@ import shlex
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 import pytest
+from benches.common.pages import Block, fences_of
 from click.testing import CliRunner
 
 from bidwhist.cli.__main__ import COMMANDS as COMMAND_NAMES
@@ -27,39 +27,6 @@ READS_FILES = {"fair-deals.md", "events.md", "train_a_bidder.md"}
 """Pages whose programs read files, or what is piped to them, or want torch; they have tests of their own."""
 PLACEHOLDERS = re.compile(r"…|\b(COMMAND|HOST|PORT)\b|<[a-z]")
 """What a reader has to put something else for."""
-
-
-class Block(NamedTuple):
-    """One block between two fences."""
-
-    page: Path
-    line: int
-    language: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.page.relative_to(ROOT)}:{self.line}"
-
-
-def fences_of(page: Path) -> tuple[list[Block], list[str]]:
-    """Every block of a page, and what is wrong with its fences."""
-    lines, begun = page.read_text(encoding="utf-8").split("\n"), None
-    blocks, torn = list[Block](), list[str]()
-    for number, line in enumerate(lines, 1):
-        mark = re.fullmatch(r"\s*```(\S*)", line)
-        if mark is None:
-            if "```" in line:
-                torn.append(f"line {number} has a fence that does not have it to itself")
-        elif begun is None:
-            begun = number, mark[1]
-        else:
-            blocks.append(Block(page, begun[0], begun[1], "\n".join(lines[begun[0] : number - 1])))
-            if mark[1]:
-                torn.append(f"line {number} opens a fence inside the one of line {begun[0]}")
-            begun = None
-    if begun is not None:
-        torn.append(f"the fence of line {begun[0]} is never closed")
-    return blocks, torn
 
 
 BLOCKS = [block for page in PAGES for block in fences_of(page)[0]]
