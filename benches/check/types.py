@@ -36,7 +36,7 @@ LIBRARY = (
     "simulator",
     "solver",
 )
-"""Packages whose names are all known: those that are no program, apart from what only bots and environments have."""
+"""Packages whose names are all known. Programs, bots and environments are not among them."""
 PAGES = ("README.md", "docs/library.md", "docs/data.md", "docs/tutorials/*.md")
 UNKNOWN = ("Member", "Variable", "Argument", "Parameter", "Lambda")
 STRICT: dict[str, Any] = {
