@@ -1,0 +1,108 @@
+"""The tutorial of a first bot, taken from the page: it plays, has a row in the arena, and a seat at a table."""
+
+import asyncio
+import json
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bidwhist.bots.engines.engine import Engine
+from bidwhist.bots.levels import make_bot
+from bidwhist.engine.bridge import Address, Bridge
+from support.bots import bot_of, owner, program_table
+from support.nightly import by_day
+from support.online import server
+from support.waiting import PATIENCE
+
+PAGE = (Path(__file__).parents[3] / "docs/tutorials/first_bot.md").read_text(encoding="utf-8")
+CODE = PAGE.split("```mybots\n")[1].split("```")[0]
+COMMANDS = re.findall(r"^bidwhist (.*)$", PAGE.replace("\\\n", ""), re.M)
+SHORT = {"--matches": "2", "--deals": "4"}
+"""How much is played here, where the page has more."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with the bot of the page."""
+    (tmp_path / "careful.py").write_text(CODE, encoding="utf-8")
+    return tmp_path
+
+
+def command(start: str, **changed: str) -> list[str]:
+    """The one command of the page that starts so, for the bot of the page, with less to play."""
+    (found,) = (words for words in COMMANDS if words.startswith(start) and "areful" in words)
+    words, short = shlex.split(found), SHORT | {f"--{name}": value for name, value in changed.items()}
+    return [short.get(before, word) for before, word in zip(["", *words], words, strict=False)]
+
+
+def said(folder: Path, *words: str) -> str:
+    """What a command prints in a folder."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "bidwhist", *words], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def test_the_bot_has_twenty_lines_at_most() -> None:
+    assert sum(bool(line.strip()) for line in CODE.splitlines()) <= 20
+
+
+def test_it_plays_matches_that_are_verified(folder: Path) -> None:
+    said(folder, *command("simulate"))
+    assert "2 matches" in said(folder, *command("verify"))
+
+
+def test_it_has_a_row_in_the_arena_that_goes_on_from_its_file(folder: Path) -> None:
+    def row(*words: str) -> Any:
+        report = json.loads(said(folder, *words, "--measure", "points", "--jobs", "1", "--json"))["report"]
+        return report["points"]
+
+    row(*command("arena"))
+    resumed = row(*command("arena", deals="8"))
+    fresh = row(*command("arena", deals="8", resume="another.jsonl"))
+    assert resumed == fresh and resumed["half_width"] > 0
+
+
+def test_it_is_a_program_that_does_all_that_an_engine_must(folder: Path) -> None:
+    said(folder, *program(command("engine check")), "--per-rules", "1")
+
+
+@pytest.mark.parametrize("deals", by_day([2, 20], 2))
+async def test_it_plays_deals_at_a_table_of_a_server(
+    deals: int, folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    words = program(command("bot"))
+    async with server(tmp_path_factory.mktemp("server")) as address:
+        ann = await owner(address)
+        one, two = await bot_of(ann, "Careful"), await bot_of(ann, "Chance")
+        rules = {"preset": "palace", "options": {"max_deals": deals, "target": 100, "floor": None}}
+        table = await program_table(two, rules=rules, bots="steady", tempo="at_once")
+        link = Address.of(f"{address}/#/join/{table['invite']}")
+        with Engine(words[words.index("--engine") + 1]) as engine:
+            sits = asyncio.Event()
+            bridges = [
+                Bridge(engine, link, one.token, Random(1), most_matches=1, tell=lambda _: sits.set()),
+                Bridge(make_bot("random"), link, two.token, Random(2), most_matches=1),
+            ]
+            async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as both:
+                both.create_task(bridges[0].run())
+                while not bridges[0].tables:
+                    await asyncio.wait_for(sits.wait(), PATIENCE)
+                    sits.clear()
+                both.create_task(bridges[1].run())
+            assert engine.faults == []
+    assert [bridge.matches for bridge in bridges] == [1, 1]
+    assert bridges[0].decisions >= 4 * deals
+
+
+def program(words: list[str]) -> list[str]:
+    """The words of a command, with the Python of these tests in place of the reader's."""
+    return [re.sub(r"^python ", f"{shlex.quote(sys.executable)} ", word) for word in words]
