@@ -43,7 +43,7 @@ def test_the_form_to_write_must_be_known(tmp_path: Path) -> None:
 def test_tricksters_records_are_read_with_notes_and_settings(tmp_path: Path) -> None:
     ran = run("convert", "-", "-", "--to", "json", "--set", "made=bid", stdin=FOREIGN.encode())
     assert ran.code == 0
-    assert decode_record(ran.out).rules.made.value == "bid"  # type: ignore[attr-defined]
+    assert decode_record(ran.out).rules.made.value == "bid"
     assert ran.err.startswith("note: standard input, line 2: defensiveScoring is taken to mean a point for each of ")
 
 
