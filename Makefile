@@ -53,7 +53,7 @@ format: $(VENV)/.ready-to-test
 	$(BIN)/ruff check --fix .
 
 page: $(VENV)/.ready  # what is generated and the web table again, where their sources are newer
-	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
+	@$(BIN)/python hatch_generate.py 2> /dev/null && $(BIN)/python hatch_wasm.py && $(BIN)/python hatch_web.py || $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[server]"
 
 docs: $(VENV)/.ready-for-docs  ## the documentation site in build/docs; the server shows it at /docs
 	@$(BIN)/python .ci/docs.py

@@ -21,6 +21,7 @@ WITHOUT_KERNEL = (
 )
 # A build backend does not look for modules beside its hook.
 GENERATE = runpy.run_path(str(Path(__file__).with_name("hatch_generate.py")))
+WASM = runpy.run_path(str(Path(__file__).with_name("hatch_wasm.py")))
 WEB = runpy.run_path(str(Path(__file__).with_name("hatch_web.py")))
 
 
@@ -65,6 +66,7 @@ class KernelBuildHook(BuildHookInterface[Any]):
             if self._wanted():
                 self._build_kernel(version, build_data)
         if GENERATE["generate_for_page"](root, warn):
+            WASM["build_solver"](root, warn)
             WEB["build_web"](root, warn)
 
     def _build_kernel(self, version: str, build_data: dict[str, Any]) -> None:

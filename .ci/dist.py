@@ -20,11 +20,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PYTHONS = ("python3.11", "python3.12", "python3.13", "python3.14")
-NEEDED = {"BIDWHIST_NEED_KERNEL": "1", "BIDWHIST_NEED_WEB": "1"}
-"""A release without kernel or page would be a mistake: its build fails."""
+NEEDED = {"BIDWHIST_NEED_KERNEL": "1", "BIDWHIST_NEED_WEB": "1", "BIDWHIST_NEED_WASM": "1"}
+"""A release without kernel, page or the page's solver would be a mistake: its build fails."""
 STABLE = {"SOURCE_DATE_EPOCH": "1580601600", "PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 """The same bytes whenever and wherever it is built. The time is hatchling's own where nobody names another."""
-UNASKED = ("PYTHONPATH", "BIDWHIST_NATIVE", "BIDWHIST_NO_KERNEL", "BIDWHIST_NO_WEB")
+UNASKED = ("PYTHONPATH", "BIDWHIST_NATIVE", "BIDWHIST_NO_KERNEL", "BIDWHIST_NO_WEB", "BIDWHIST_NO_WASM")
 """What a developer's shell may have set and a release must not see."""
 KERNEL = "from bidwhist.solver import COMPILED; assert COMPILED, 'the wheel has no kernel'"
 PAGE = (

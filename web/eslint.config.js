@@ -11,6 +11,7 @@ import svelteConfig from "./svelte.config.js";
 const LAYERS = [
   "styles",
   "protocol",
+  "solver",
   "platform",
   "i18n",
   "net",

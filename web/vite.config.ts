@@ -7,11 +7,11 @@ import { documents } from "./documents";
 import { lean } from "./lean";
 import { tokens } from "./tokens";
 
-const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
-/** Pictures for other programs, chats and home screens; and the document, which is kept by its address. */
-const NOT_OF_THE_PAGE = /\.png$|^index(\..+)?\.html$/;
+const TEXT = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
+/** Pictures for other programs, the solver, which few ask; and the document, which is kept by its address. */
+const NOT_OF_THE_PAGE = /\.(png|wasm)$|^index(\..+)?\.html$/;
 
-/** Beside each text of the page lies what a browser is sent of it; and the service worker is told of all files. */
+/** Beside each text of the page, and the solver, lies what a browser is sent of it; and the service worker is told of all files. */
 function packed(): Plugin {
   let folder = "";
   return {

@@ -109,7 +109,8 @@ export const api = {
   coach: (match: string) => call<Coached>("GET", `matches/${match}/coach`),
   coachProgress: (match: string) => call<CoachedSoFar>("GET", `matches/${match}/coach/progress`),
   record: <Record>(match: string) => call<Record>("GET", `matches/${match}/record`),
-  crossroads: (match: string, step: number) => call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}`),
+  crossroads: (match: string, step: number, solved: boolean) =>
+    call<Crossroads>("GET", `matches/${match}/crossroads?step=${step}${solved ? "" : "&solved=no"}`),
   whatIfProgress: (match: string, step: number) =>
     call<WhatIfSoFar>("GET", `matches/${match}/what-if/moves?step=${step}`),
   whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),

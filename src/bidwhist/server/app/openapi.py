@@ -72,7 +72,10 @@ _QUERIES: dict[str, tuple[dict[str, Any], ...]] = {
             "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
         },
     ),
-    "crossroads": ({"name": "step", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 0}},),
+    "crossroads": (
+        {"name": "step", "in": "query", "required": True, "schema": {"type": "integer", "minimum": 0}},
+        {"name": "solved", "in": "query", "required": False, "schema": {"type": "string", "enum": ["yes", "no"]}},
+    ),
 }
 """Query parameters of endpoints, by the end of their paths."""
 

@@ -9,11 +9,12 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from bidwhist.analysis.double_dummy import score_cards
+from bidwhist.analysis.double_dummy import DIRECTIONS, position_of, score_cards
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.act import act
 from bidwhist.core.actions import Action, Play
+from bidwhist.core.cards import CODES, STRAIN_LETTERS
 from bidwhist.core.deal import AUCTION, DECLARE, PLAY, Deal, Phase, Trick
 from bidwhist.core.legality import legal
 from bidwhist.core.match import Match, match_view, play
@@ -23,7 +24,16 @@ from bidwhist.narration import needed
 from bidwhist.records import decode_record, history
 from bidwhist.records import replay as replayed
 from bidwhist.server.history.replays import deal_told
-from bidwhist.server.history.what_if_messages import Crossroads, Line, OtherWay, TrickPlayed, Way, WhatIf, WhatIfSoFar
+from bidwhist.server.history.what_if_messages import (
+    Crossroads,
+    Line,
+    OpenPosition,
+    OtherWay,
+    TrickPlayed,
+    Way,
+    WhatIf,
+    WhatIfSoFar,
+)
 from bidwhist.server.protocol.translation import action_of, codes, wire_of
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.views.narration import action_label
@@ -31,7 +41,7 @@ from bidwhist.solver import COMPILED, Budget
 
 BOT = "champion" if COMPILED else "steady"
 """The bot that plays the deal out."""
-BUDGET = Budget(nodes=3_000_000)
+CARD_NODES = 3_000_000
 """Most search nodes for all cards of a moment; results not found within them are left out."""
 _KINDS: dict[Phase, Literal["bid", "naming", "card"]] = {AUCTION: "bid", DECLARE: "naming", PLAY: "card"}
 
@@ -40,14 +50,17 @@ class NoChoice(IllegalAction):
     """There is nothing to choose at this moment."""
 
 
-def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) -> Crossroads:
+def alternatives_of(found: Finished, step: int, language: Language = ENGLISH, *, solved: bool = True) -> Crossroads:
     """The choices at a moment of a match.
+
+    :param solved: whether each card comes with its double-dummy tricks.
 
     :raises NoChoice: if there is no such moment, or no choice that can be tried.
     """
     match, after = _moment(found, step)
     deal = _deal(match)
-    tricks = _open_tricks(deal)
+    tricks = _open_tricks(deal) if solved else {}
+    played = deal.phase is PLAY
     return Crossroads(
         match=found.id,
         step=step,
@@ -58,6 +71,9 @@ def alternatives_of(found: Finished, step: int, language: Language = ENGLISH) ->
             Way(wire_of(one), action_label(one, language), act(deal, one) == after, tricks.get(one))  # type: ignore[arg-type]
             for one in legal(deal)
         ),
+        position=_open_position(deal) if played else None,
+        won=_won(deal) if played else 0,
+        nodes=CARD_NODES if played else 0,
     )
 
 
@@ -106,9 +122,9 @@ def what_if(
     )
 
 
-def alternatives_as_json(found: Finished, step: int, language: Language = ENGLISH) -> bytes:
-    """`crossroads_of` as JSON."""
-    return msgspec.json.encode(alternatives_of(found, step, language))
+def alternatives_as_json(found: Finished, step: int, language: Language = ENGLISH, *, solved: bool = True) -> bytes:
+    """`alternatives_of` as JSON."""
+    return msgspec.json.encode(alternatives_of(found, step, language, solved=solved))
 
 
 def _moment(found: Finished, step: int) -> tuple[Match, Deal]:
@@ -142,8 +158,29 @@ def _open_tricks(deal: Deal) -> dict[Action, int]:
     """By card: the declaring side's double-dummy tricks, if the budget of nodes was enough."""
     if deal.phase is not PLAY or not COMPILED:
         return {}
-    won = deal.tricks_won[deal.side(deal.declarer)]
-    return {Play(one.card): won + one.low for one in score_cards(deal, BUDGET) if one.exact}
+    scored = score_cards(deal, Budget(nodes=CARD_NODES))
+    return {Play(one.card): _won(deal) + one.low for one in scored if one.exact}
+
+
+def _won(deal: Deal) -> int:
+    """Tricks that the declaring side has."""
+    return deal.tricks_won[deal.side(deal.declarer)]
+
+
+def _open_position(deal: Deal) -> OpenPosition:
+    position = position_of(deal)
+    return OpenPosition(
+        hands=tuple(codes(hand) for hand in position.hands),
+        table=tuple(CODES[card] for card in position.table),
+        leader=position.leader,
+        sides=tuple(seat for seat in range(deal.players) if position.sides >> seat & 1),
+        strain=STRAIN_LETTERS[position.strain],  # type: ignore[arg-type]
+        direction=DIRECTIONS[position.direction].value,
+        first_trick=position.first_trick,
+        jokers_any_time=position.jokers_any_time,
+        jokers_must_go=position.jokers_must_go,
+        jokers_may_lead=position.jokers_may_lead,
+    )
 
 
 def _played_on(match: Match, bot: Bot, seed: str, moved: Callable[[int], None]) -> Deal:

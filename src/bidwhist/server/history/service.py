@@ -132,13 +132,15 @@ class HistoryService:
             self._size -= len(self._replays.popitem(last=False)[1])
         return made
 
-    async def crossroads(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> bytes:
-        """The choices at a moment of a match, as JSON.
+    async def crossroads(
+        self, found: Finished, step: int, who: Who, language: Language = ENGLISH, *, solved: bool = True
+    ) -> bytes:
+        """The choices at a moment of a match, as JSON; `solved` with the double-dummy tricks of each card.
 
         :raises TooBusy: if too much waits, or it took too long.
         :raises NoChoice: if there was no choice.
         """
-        return await _in_time(self._turns.do(who, partial(alternatives_as_json, found, step, language)))
+        return await _in_time(self._turns.do(who, partial(alternatives_as_json, found, step, language, solved=solved)))
 
     async def picture(self, found: Finished, step: int, who: Who, language: Language = ENGLISH) -> Painted:
         """A moment of a match with its picture; recent pictures are cached.

@@ -23,6 +23,22 @@ class Way(_Body, frozen=True):
     """For a card: the declaring side's double-dummy tricks at the end of the deal."""
 
 
+class OpenPosition(_Body, frozen=True):
+    """A position with all hands open, for a page that solves it itself; fields as in ``bidwhist.solver.Position``."""
+
+    hands: tuple[tuple[CardCode, ...], ...]
+    table: tuple[CardCode, ...]
+    leader: int
+    sides: tuple[int, ...]
+    """The seats of the declaring side."""
+    strain: Literal["C", "D", "H", "S", "N"]
+    direction: Literal["uptown", "downtown", "downtown_aces_low"]
+    first_trick: int
+    jokers_any_time: bool
+    jokers_must_go: bool
+    jokers_may_lead: bool
+
+
 class Crossroads(_Body, frozen=True):
     """A moment of a finished match with a choice."""
 
@@ -34,6 +50,12 @@ class Crossroads(_Body, frozen=True):
     needed: int | None
     """Tricks that the contract needs; None before there is a contract."""
     ways: tuple[Way, ...]
+    position: OpenPosition | None
+    """While cards are played: what a solver is to be asked about."""
+    won: int
+    """Tricks that the declaring side has already; a solver tells those still to come."""
+    nodes: int
+    """The most that a solver is to look at for all cards."""
 
 
 class OtherWay(_Body, frozen=True):

@@ -58,6 +58,15 @@ _FRAMED: Headers = tuple(
     if name != b"x-frame-options"
 )
 
+_SOLVING: Headers = tuple(
+    (name, value.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")) for name, value in _HEADERS
+)
+"""For the solver's thread alone, whose own headers decide that it may compile WebAssembly."""
+
+
+def _is_solver(path: str) -> bool:
+    return path.startswith("/assets/worker-") and path.endswith(".js")
+
 
 class SecurityMiddleware:
     """Known hosts alone, a limit on requests, unsafe methods and sockets from our own pages alone, safe headers."""
@@ -66,6 +75,7 @@ class SecurityMiddleware:
         self.app, self.settings = app, settings
         self.hosts = Hosts((*settings.hosts, *(urlsplit(origin).netloc for origin in settings.origins)))
         self._headers, self._framed = _reaching(_HEADERS, settings), _reaching(_FRAMED, settings)
+        self._solving = _reaching(_SOLVING, settings)
         self._has_told_of_proxy = bool(settings.proxies)
         self._turnstile = Admission()
 
@@ -93,12 +103,16 @@ class SecurityMiddleware:
         inside = self._below(scope)
         refused = await self._refused(inside)
         if refused is None:
-            headers = self._framed if inside["path"] == EMBEDDED else self._headers
-            await self.app(inside, receive, _with_headers(send, headers + _secured(inside)))
+            await self.app(inside, receive, _with_headers(send, self._headers_for(inside["path"]) + _secured(inside)))
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
         else:
             await refused(inside, receive, _with_headers(send, self._headers + _secured(inside)))
+
+    def _headers_for(self, path: str) -> Headers:
+        if _is_solver(path):
+            return self._solving
+        return self._framed if path == EMBEDDED else self._headers
 
     def _below(self, scope: Scope) -> Scope:
         # Whether or not a proxy has taken the path off that it serves us under.

@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bidwhist.analysis.double_dummy import position_of, score_cards
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.act import act
+from bidwhist.core.cards import CODES, mask_of, parse_card
 from bidwhist.core.deal import AUCTION, DECLARE, PLAY
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.presets import CLASSIC
@@ -26,7 +28,7 @@ from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
 from bidwhist.server.tables.repository import append
-from bidwhist.solver import COMPILED
+from bidwhist.solver import COMPILED, Budget
 from support.asking import client_of, guest
 from support.random_play import random_match
 from support.stores import place
@@ -59,6 +61,24 @@ def test_the_last_card_comes_to_what_really_came() -> None:
     deal, state = MOMENTS[step]
     found = alternatives_of(FOUND, step)
     assert [way.tricks for way in found.ways] == [deal.tricks_won[deal.side(state.declarer)]]
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the kernel")
+def test_whoever_solves_the_position_that_comes_along_finds_the_figures_of_the_server() -> None:
+    told, asked = alternatives_of(FOUND, LATE), alternatives_of(FOUND, LATE, solved=False)
+    assert all(way.tricks is None for way in asked.ways)
+    position = position_of(MOMENTS[LATE][1])
+    assert asked.position is not None and asked.position == told.position
+    assert [mask_of(map(parse_card, hand)) for hand in asked.position.hands] == [*position.hands]
+    assert tuple(map(parse_card, asked.position.table)) == position.table
+    found = {CODES[one.card]: asked.won + one.low for one in score_cards(position, Budget(nodes=asked.nodes))}
+    assert found == {msgspec.to_builtins(way.action)["card"]: way.tricks for way in told.ways}
+
+
+def test_before_cards_are_played_there_is_no_position_to_solve() -> None:
+    early = next(step for step, (_, state) in enumerate(MOMENTS) if state.phase is AUCTION)
+    found = alternatives_of(FOUND, early)
+    assert (found.position, found.won, found.nodes) == (None, 0, 0)
 
 
 def test_another_choice_is_played_on_beside_the_one_that_was_made() -> None:

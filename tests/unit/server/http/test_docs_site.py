@@ -70,3 +70,14 @@ async def test_the_server_sends_the_site_with_its_own_headers(
     assert answer.content == TEXT
     assert "script-src 'self'" in policy and "style-src 'self'" in policy and "unsafe" not in policy
     assert answer.headers["x-content-type-options"] == "nosniff" and answer.headers["x-frame-options"] == "DENY"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/docs/", "/assets/first-1.js", "/embed.html", "/assets/x/worker-1.js", "/assets/worker-1.css"]
+)
+async def test_only_the_thread_of_the_solver_may_compile_webassembly(path: str, tmp_path: Path) -> None:
+    guarded = app_module.guarded(Settings(tmp_path / "tables.sqlite"))
+    async with guarded.app.router.lifespan_context(guarded.app), _client(guarded) as client:
+        thread = await client.get("/assets/worker-B1.js")
+        assert "script-src 'self' 'wasm-unsafe-eval';" in thread.headers["content-security-policy"]
+        assert "unsafe" not in (await client.get(path)).headers["content-security-policy"]

@@ -23,10 +23,15 @@ async def finished_match(call: Call) -> Finished:
 
 
 async def crossroads(call: Call) -> Answer:
-    """The choices at the moment ``?step=`` of a finished match, and the double-dummy result of each card."""
+    """The choices at the moment ``?step=`` of a finished match.
+
+    Each card has its double-dummy tricks, unless ``?solved=no`` says that the page solves the position itself.
+    """
     found = await finished_match(call)
     step = _step(call)
-    return Answer(msgspec.Raw(await call.server_state.history.crossroads(found, step, call.who, call.language)))
+    solved = call.query.get("solved") != "no"
+    choices = call.server_state.history.crossroads(found, step, call.who, call.language, solved=solved)
+    return Answer(msgspec.Raw(await choices))
 
 
 def _step(call: Call) -> int:
@@ -57,7 +62,7 @@ async def what_if_progress(call: Call) -> Answer:
 async def _check(call: Call, found: Finished, other: OtherWay) -> None:
     # Do not start a process for an illegal choice.
     ways = msgspec.json.decode(
-        await call.server_state.history.crossroads(found, other.step, call.who), type=Crossroads
+        await call.server_state.history.crossroads(found, other.step, call.who, solved=False), type=Crossroads
     ).ways
     if other.action not in [way.action for way in ways]:
         raise Fault(422, "not_allowed", Saying("fault-not-allowed"))
