@@ -19,7 +19,10 @@ HOUR_S = 3600
 
 pytestmark = [
     pytest.mark.timeout(HOUR_S),
-    pytest.mark.skipif(shutil.which("node") is None or shutil.which("g++") is None, reason="needs Node.js and g++"),
+    pytest.mark.skipif(
+        not all(map(shutil.which, ("node", "g++", "clang++", "wasm-ld"))),
+        reason="needs Node.js, g++ and clang with lld",
+    ),
 ]
 
 
@@ -69,3 +72,5 @@ def test_a_release_has_the_same_bytes_wherever_it_is_built_and_the_parts_it_shou
     assert "src/bidwhist/server/web/index.html" in archive and "src/bidwhist/i18n/compiled/en.py" in archive
     assert "bidwhist/server/web/index.html" in wheel and "bidwhist/server/tournaments/desk/static/look.css" in wheel
     assert any(name.startswith("bidwhist/solver/_solver.") for name in wheel)
+    for names in (archive, wheel):
+        assert [name for name in names if "/server/web/assets/solver-" in name and name.endswith(".wasm")]
