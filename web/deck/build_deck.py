@@ -1,4 +1,4 @@
-"""Draws the deck of the web table, two SVG sprites of faces and the back: python web/deck/build_deck.py [FOLDER].
+"""Draws the deck of the web table, two SVG sprites of faces: python web/deck/build_deck.py [FOLDER].
 
 Every shape is drawn here, by coordinates or by small loops: no outside art, no fonts. Each kind of drawing has a file.
 """
@@ -8,7 +8,6 @@ import re
 import sys
 from pathlib import Path
 
-import backs
 import courts
 import faces
 import headgear
@@ -21,7 +20,7 @@ import robes
 from shapes import Sheet
 
 CARDS = Path(__file__).parents[1] / "src" / "cards"
-KINDS = (pips, letters, number_cards, faces, robes, headgear, courts, jokers, large_faces, backs)
+KINDS = (pips, letters, number_cards, faces, robes, headgear, courts, jokers, large_faces)
 """What is drawn, in the order of the files."""
 
 
@@ -51,20 +50,12 @@ def sprite(sheet, kind):
     return '<svg xmlns="http://www.w3.org/2000/svg">\n<defs>' + "\n".join([*shared, "</defs>", *cards, "</svg>\n"])
 
 
-def back_alone(sheet):
-    """The back as a picture: it has hundreds of parts and lies on the table dozens of times."""
-    back = backs.back()
-    parts = "".join(needed(sheet, back))
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350"><defs>{parts}</defs>{back}</svg>\n'
-
-
 def main(folder):
-    """Writes the three files, and says how large they are."""
+    """Writes both files, and says how large they are."""
     sheet = drawn()
     files = {
         "deck-full.svg": sprite(sheet, "card"),
         "deck-large.svg": sprite(sheet, "big"),
-        "deck-back.svg": back_alone(sheet),
     }
     for name, svg in files.items():
         (folder / name).write_text(svg)
