@@ -195,3 +195,21 @@ def test_somebody_muted_is_heard_no_more(person: NewPerson) -> None:
 def say(page: Page, words: str) -> None:
     page.keyboard.press("m")
     page.locator("dialog").get_by_role("button", name=words).click()
+
+
+def test_a_face_is_chosen_and_no_two_at_a_table_have_the_same(person: NewPerson) -> None:
+    ann, bo = person("Ann"), person("Bo")
+    for page in (ann, bo):
+        page.goto("/#/me")
+        with page.expect_response("**/api/me/face"):
+            page.get_by_role("radio", name="Face 4", exact=True).check(force=True)
+    ann.reload()
+    assert ann.get_by_role("radio", name="Face 4", exact=True).is_checked()
+    wanted = ann.locator(".sign .med g").inner_html()
+    made = open_table(ann)
+    join_table(bo, made["invite"])
+    ann.get_by_text("Bo", exact=True).wait_for()
+    for page in (ann, bo):
+        drawn = page.locator(".felt .med g, .me .med g").evaluate_all("all => all.map((one) => one.innerHTML)")
+        assert len(drawn) == len(set(drawn)) == 2 and drawn.count(wanted) == 1
+    assert ann.locator(".me .med g").inner_html() == wanted, "who came first has it"

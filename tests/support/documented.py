@@ -56,9 +56,10 @@ CUP = Announced(
 OWNERS_KEY = "the-owner"
 RIGHT: dict[tuple[str, str], Any] = {
     ("PATCH", "/api/me"): {"name": "Ann Lee"},
+    ("POST", "/api/me/face"): {"face": 3},
     ("POST", "/api/tables"): {"name": "The porch"},
 }
-"""A good body where a name has to look like one, which no schema says."""
+"""A good body where a name has to look like one, which no schema says, or where the least is not enough."""
 SELDOM_RIGHT = (
     "/what-if",
     "/crossroads",

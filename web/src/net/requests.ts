@@ -93,6 +93,7 @@ export const api = {
   /** Who we are here; asked once, so that nobody arrives twice. */
   guest: once(() => call<Me>("POST", "guest", {})),
   rename: (name: string) => becoming(call<Me>("PATCH", "me", { name })),
+  face: (face: number) => becoming(call<Me>("POST", "me/face", { face })),
   open: (wanted: TableWanted) => call<TableMade>("POST", "tables", wanted),
   /** The table of an invite, compared with the rules that one knows; those that the server cannot read count as none. */
   invite: async (word: string, known: string): Promise<Invitation> => {

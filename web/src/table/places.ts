@@ -1,5 +1,5 @@
 // Where a seat is drawn: clockwise around the one who looks, who sits at the bottom.
-import { bustsAt } from "../ui/busts";
+import { facesOf } from "../ui/busts";
 import type { ScoreSheet, TableView } from "../protocol/messages";
 
 export type Slot = "bottom" | "left" | "top" | "right" | "topleft" | "topright";
@@ -31,6 +31,5 @@ export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
   return [...sides.filter(isMine), ...sides.filter((side) => !isMine(side))];
 };
 
-/** The places of the busts of all who sit here, by person: no two have the same. */
-export const bustsOf = (view: TableView): Map<string, number> =>
-  bustsAt(view.seats.flatMap(({ person }) => (person === null ? [] : [person])));
+/** The figures of all who sit here, by seat: no two have the same. */
+export const facesAt = (view: TableView): number[] => facesOf(view.seats);

@@ -145,6 +145,73 @@ const CORA: Bust = {
     smile,
   ],
 };
+const GUS: Bust = {
+  ground: paint.PEACH,
+  ring: [paint.SLATE, paint.BRASS],
+  shapes: [
+    coat(paint.SLATE),
+    { d: "M26 46l6 9 6-9z", fill: paint.LINEN },
+    { d: "M32 51.500l-6-3.500v7zM32 51.500l6-3.500v7z", fill: paint.RED },
+    neck(paint.SKIN_3),
+    head(paint.SKIN_3),
+    { d: "M21.800 25c-2.500 4-2.500 9 0 12zM42.200 25c2.500 4 2.500 9 0 12z", fill: paint.WHITE_BEARD },
+    { d: "M25 39c1-4 5-4.500 7-2 2-2.500 6-2 7 2-2 .5-5 .5-7-1-2 1.500-5 1.500-7 1z", fill: paint.WHITE_BEARD },
+    { d: "M25.500 27.500q2-1.500 4 0M34.500 27.500q2-1.500 4 0", stroke: paint.WHITE_BEARD, width: 1.6 },
+    eyes,
+  ],
+};
+const BEA: Bust = {
+  ground: paint.MINT,
+  ring: [paint.ROSE, paint.CREAM],
+  shapes: [
+    coat(paint.ROSE),
+    { d: "M25 47q7 7 14 0", stroke: paint.LINEN, width: 2.4 },
+    { d: oval(18.5, 21, 7.5, 7.5), fill: paint.HAIR_2 },
+    { d: oval(45.5, 21, 7.5, 7.5), fill: paint.HAIR_2 },
+    neck(paint.SKIN_5),
+    head(paint.SKIN_5),
+    {
+      d: "M21.300 29c0-14 21.400-14 21.400 0-3-5-7-7.500-10.700-8.500-3.700 1-7.700 3.500-10.700 8.500z",
+      fill: paint.HAIR_2,
+    },
+    { d: "M22.500 19.500l3.500 3M41.500 19.500l-3.500 3", stroke: paint.GOLD, width: 2.4 },
+    eyes,
+    smile,
+  ],
+};
+const SOL: Bust = {
+  ground: paint.ICE,
+  ring: [paint.BLUE, paint.GOLD],
+  shapes: [
+    { d: "M19.500 28c-2-17 27-17 25 0l2.500 22h-30z", fill: paint.HAIR_1 },
+    coat(paint.TEAL_LIFT),
+    { d: "M26 47q6 6 12 0", stroke: paint.CREAM, width: 2 },
+    neck(paint.SKIN_7),
+    head(paint.SKIN_7),
+    { d: "M22 34c0 14 20 14 20 0-2 4-5 4.500-10 4.500s-8-.5-10-4.500z", fill: paint.HAIR_1 },
+    { d: "M21 28c0-14 22-14 22 0-4-5-7.500-6-11-6s-7 1-11 6z", fill: paint.HAIR_1 },
+    { d: "M19 32l-1 14M22 40l-.5 7M45 32l1 14M42 40l.5 7", stroke: paint.AMBER, width: 1.2 },
+    { d: "M28.500 38.500q3.500 2 7 0", stroke: paint.SKIN_5, width: 1.6 },
+    eyes,
+  ],
+};
+const IRIS: Bust = {
+  ground: paint.BUTTER,
+  ring: [paint.BERRY, paint.CREAM],
+  shapes: [
+    { d: "M19 31c-2-21 28-21 26 0l1.500 11c-3 2.500-6 2-8 0h-13c-2 2-5 2.500-8 0z", fill: paint.HAIR_1 },
+    coat(paint.BERRY),
+    { d: "M26 46l6 8 6-8z", fill: paint.BUTTER },
+    neck(paint.SKIN_2),
+    head(paint.SKIN_2),
+    { d: "M21.200 29c0-13 21.600-13 21.600 0-6-3-15.600-3-21.600 0z", fill: paint.HAIR_1 },
+    { d: "M20 22c5-8.500 19-8.500 24 0", stroke: paint.AMBER, width: 3 },
+    { d: oval(21, 38, 1.6, 1.6), fill: paint.GOLD },
+    { d: oval(43, 38, 1.6, 1.6), fill: paint.GOLD },
+    eyes,
+    smile,
+  ],
+};
 
 const recoloured = (bust: Bust, ground: string, ring: [string, string], coatOf: string): Bust => ({
   ground,
@@ -156,6 +223,10 @@ export const BUSTS: readonly Bust[] = [
   PEARL,
   JUNIOR,
   CORA,
+  GUS,
+  BEA,
+  SOL,
+  IRIS,
   recoloured(PEARL, paint.ICE, [paint.RED, paint.CREAM], paint.BLUE),
   recoloured(JUNIOR, paint.LILAC, [paint.PLUM, paint.BRASS], paint.BERRY),
   recoloured(CORA, paint.MINT, [paint.TEAL, paint.BRASS], paint.AMBER),
@@ -168,20 +239,35 @@ const placeOf = (name: string): number => {
   return sum % BUSTS.length;
 };
 
-/** The places of people's busts, so that no two at a table have the same: whoever sits later takes the next one free. */
-export function bustsAt(people: readonly string[]): Map<string, number> {
-  const taken = new Map<string, number>();
-  for (const person of people) {
-    let place = placeOf(person);
-    while (taken.size < BUSTS.length && [...taken.values()].includes(place)) place = (place + 1) % BUSTS.length;
-    taken.set(person, place);
-  }
-  return taken;
+/** Who is drawn: a person, or a bot that is nobody of the house; and the figure they have chosen, if any. */
+export interface Drawn {
+  name: string;
+  person: string | null;
+  face?: number | null;
 }
 
-/** The bust of somebody: a bot's is its own, a person's always the same one; at a table, that of the place given. */
-export function bustOf(name: string, person: string | null, place: number | null = null): Bust {
+/** Whether there is nobody, or somebody with a figure that nobody else can have. */
+const needsNone = ({ name, person }: Drawn): boolean => person === null && (!name || NAMED[name] !== undefined);
+
+/** The figure of somebody who is drawn alone. */
+export const faceOf = ({ name, person, face }: Drawn): number => face ?? placeOf(person ?? name);
+
+/** The figures of people beside one another, no two the same: a choice comes first, then whoever sits first. */
+export function facesOf(people: readonly Drawn[]): number[] {
+  const found: (number | null)[] = people.map(() => null);
+  const give = (at: number, wanted: number): void => {
+    let face = wanted;
+    for (let tries = 1; tries < BUSTS.length && found.includes(face); tries++) face = (face + 1) % BUSTS.length;
+    found[at] = face;
+  };
+  const chosen = ({ face }: Drawn): boolean => typeof face === "number";
+  for (const first of [true, false])
+    people.forEach((one, at) => chosen(one) === first && !needsNone(one) && give(at, faceOf(one)));
+  return found.map((face, at) => face ?? faceOf(people[at]!));
+}
+
+/** The bust of somebody: a bot of the house has its own; everybody else the figure given, or always the same one. */
+export function bustOf(name: string, person: string | null, face: number | null = null): Bust {
   const own = person === null ? NAMED[name] : undefined;
-  if (own) return own;
-  return BUSTS[place ?? placeOf(person ?? name)] ?? PEARL;
+  return own ?? BUSTS[faceOf({ name, person, face })] ?? PEARL;
 }

@@ -14,7 +14,7 @@ import Notices from "../../src/table/Notices.svelte";
 import Seating from "../../src/table/Seating.svelte";
 import { momentsOf } from "../../src/session/moments";
 import { standingOf } from "../../src/table/standing";
-import { bustsAt } from "../../src/ui/busts";
+import { BUSTS, bustOf, facesOf } from "../../src/ui/busts";
 import { bidBoxOf, happening, snapshotOf, TABLE, viewOf } from "./views";
 
 vi.spyOn(connection, "ask").mockImplementation(() => undefined);
@@ -130,9 +130,25 @@ test("nobody is asked to somebody's first deal", () => {
 });
 
 test("no two people at a table have the same picture", () => {
-  const people = Array.from({ length: 40 }, (_, one) => `person ${one}`);
-  for (let first = 0; first < 36; first++) {
-    const busts = bustsAt(people.slice(first, first + 5));
-    expect(new Set(busts.values()).size).toBe(5);
-  }
+  const people = Array.from({ length: 40 }, (_, one) => ({ name: "Ann", person: `person ${one}` }));
+  for (let first = 0; first < 36; first++) expect(new Set(facesOf(people.slice(first, first + 5))).size).toBe(5);
+});
+
+test("who has chosen a face keeps it, and whoever has not makes room", () => {
+  const guest = { name: "Ann", person: "person 1" };
+  const [wanted = 0] = facesOf([guest]);
+  const [given, chosen] = facesOf([guest, { name: "Bo", person: "person 2", face: wanted }]);
+  expect(chosen).toBe(wanted);
+  expect(given).not.toBe(wanted);
+});
+
+test("bots of the house take no face from anybody, and an empty chair changes nobody's", () => {
+  const [ann] = facesOf([{ name: "Ann", person: "person 1" }]);
+  const at = facesOf([
+    { name: "", person: null },
+    { name: "Mae", person: null },
+    { name: "Ann", person: "person 1" },
+  ]);
+  expect(at[2]).toBe(ann);
+  expect(BUSTS).not.toContain(bustOf("Mae", null, at[1]));
 });

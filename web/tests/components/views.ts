@@ -20,6 +20,7 @@ const seatOf = (name: string, seat: number): SeatView => ({
   person: name.toLowerCase(),
   bot: null,
   program: false,
+  face: null,
   side: seat % 2,
   place: PLACES[seat] ?? "across",
   cards: 12,

@@ -78,11 +78,11 @@ def clubs_of(person: str) -> Work[tuple[Club, ...]]:
 def members_of(club: str) -> Work[tuple[Member, ...]]:
     """Who is in a club: keepers first, then by name."""
     query = (
-        "SELECT people.id, name, kind, since, keeper FROM members JOIN people ON people.id = person "
+        "SELECT people.id, name, kind, face, since, keeper FROM members JOIN people ON people.id = person "
         "WHERE club = ? ORDER BY keeper DESC, name, people.id"
     )
     return lambda connection: tuple(
-        Member(Person(*row[:3]), row[3], bool(row[4])) for row in connection.execute(query, (club,))
+        Member(Person(*row[:4]), row[4], bool(row[5])) for row in connection.execute(query, (club,))
     )
 
 
@@ -157,7 +157,7 @@ def let_back(club: str, person: str) -> Work[None]:
 def sent_out_of(club: str) -> Work[tuple[Person, ...]]:
     """The people removed from a club and not let back, by name."""
     query = (
-        "SELECT people.id, name, kind FROM club_removals JOIN people ON people.id = person "
+        "SELECT people.id, name, kind, face FROM club_removals JOIN people ON people.id = person "
         "WHERE club = ? ORDER BY name, people.id"
     )
     return lambda connection: tuple(Person(*row) for row in connection.execute(query, (club,)))

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.server.accounts.domain.person import Person, Registered
 from bidwhist.server.platform.database.confusables import keys_of
@@ -33,13 +34,13 @@ def person_named(person: str) -> Work[Person | None]:
     """The person with an id."""
 
     def work(connection: Connection) -> Person | None:
-        found = connection.execute("SELECT id, name, kind FROM people WHERE id = ?", (person,)).fetchone()
+        found = connection.execute("SELECT id, name, kind, face FROM people WHERE id = ?", (person,)).fetchone()
         return Person(*found) if found else None
 
     return work
 
 
-_REGISTERED = "SELECT id, name, kind, created FROM people"
+_REGISTERED = "SELECT id, name, kind, face, created FROM people"
 
 
 def people_like(name: str, most: int) -> Work[list[Registered]]:
@@ -57,7 +58,7 @@ def people_of(ids: Collection[str]) -> Work[list[Registered]]:
 
 
 def _registered(query: str, *values: object) -> Work[list[Registered]]:
-    return lambda connection: [Registered(Person(*row[:3]), row[3]) for row in connection.execute(query, values)]
+    return lambda connection: [Registered(Person(*row[:4]), row[4]) for row in connection.execute(query, values)]
 
 
 def insert_person(person: Person, now: int) -> Work[None]:
@@ -81,7 +82,7 @@ def insert_login(token: str, person: str, now: int, instead_of: str | None = Non
 def login_of(token: str) -> Work[Login | None]:
     """A login session; a guest whose name an account has since taken appears under another."""
     query = (
-        "SELECT people.id, name, kind, logins.created, used FROM logins JOIN people ON people.id = person "
+        "SELECT people.id, name, kind, face, logins.created, used FROM logins JOIN people ON people.id = person "
         "WHERE token = ?"
     )
 
@@ -89,17 +90,17 @@ def login_of(token: str) -> Work[Login | None]:
         found = connection.execute(query, (token,)).fetchone()
         if found is None:
             return None
-        person = Person(*found[:3])
+        person = Person(*found[:4])
         if person.kind == "guest" and owner_of(connection, person.name, person.id):
             person = stand_in(person)
-        return Login(token, person, *found[3:])
+        return Login(token, person, *found[4:])
 
     return work
 
 
 def stand_in(person: Person) -> Person:
     """The guest under a unique stand-in name."""
-    return Person(person.id, f"Guest {person.id[1:4]}", person.kind)
+    return replace(person, name=f"Guest {person.id[1:4]}")
 
 
 def lock_names(connection: Connection, kind: Literal["people", "clubs"]) -> None:
@@ -139,6 +140,11 @@ def rename(person: Person) -> Work[None]:
             keep_names(connection, person.id, (account or person.name, person.name))
 
     return work
+
+
+def set_face(person: str, face: int) -> Work[None]:
+    """The figure that a person is drawn as."""
+    return execute("UPDATE people SET face = ? WHERE id = ?", face, person)
 
 
 def keep_names(connection: Connection, person: str, names: Collection[str]) -> None:
@@ -188,9 +194,9 @@ def account_of(key: str, older: str) -> Work[tuple[Person, str] | None]:
     """An account and its password hash by sign-in name, in the present form or that of older files."""
 
     def work(connection: Connection) -> tuple[Person, str] | None:
-        query = "SELECT id, name, kind, password FROM people WHERE account IN (?, ?) ORDER BY account = ? DESC"
+        query = "SELECT id, name, kind, face, password FROM people WHERE account IN (?, ?) ORDER BY account = ? DESC"
         found = connection.execute(query, (key, older, older)).fetchone()
-        return (Person(*found[:3]), found[3]) if found else None
+        return (Person(*found[:4]), found[4]) if found else None
 
     return work
 

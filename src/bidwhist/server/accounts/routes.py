@@ -14,6 +14,7 @@ from bidwhist.server.protocol.bodies import (
     AccountMade,
     AccountWanted,
     Export,
+    FaceWanted,
     Farewell,
     Gone,
     GuestWanted,
@@ -49,6 +50,12 @@ async def rename(call: Call) -> Answer:
     person = await call.server_state.accounts.rename(person_of(call), call.body.name)
     if person.kind != "guest":
         await call.server_state.connections.keep_name(person)
+    return Answer(await _me(call, person))
+
+
+async def choose_face(call: Call) -> Answer:
+    """Choose the figure you are drawn as, from the next seat on; at a table the first who comes has it."""
+    person = await call.server_state.accounts.choose_face(person_of(call), call.body.face)
     return Answer(await _me(call, person))
 
 
@@ -163,6 +170,7 @@ ACCOUNTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in"),
     Endpoint("GET", "/api/me", me, Me, is_for_people=True, is_for_bots=True),
     Endpoint("PATCH", "/api/me", rename, Me, NameWanted, is_for_people=True),
+    Endpoint("POST", "/api/me/face", choose_face, Me, FaceWanted, is_for_people=True),
     Endpoint("POST", "/api/accounts", register, AccountMade, AccountWanted, is_for_people=True, limit="sign-in"),
     Endpoint("POST", "/api/login", log_in, Me, Login, limit="sign-in"),
     Endpoint("POST", "/api/recover", recover, Me, Recovery, limit="sign-in"),

@@ -32,6 +32,7 @@ from bidwhist.server.accounts.repository import (
     people_of,
     person_named,
     rename,
+    set_face,
     set_password,
     use_code,
 )
@@ -191,13 +192,19 @@ class Accounts:
 
         :raises BadName: if it is not allowed; ``NameTaken`` if it is another person's.
         """
-        renamed = Person(person.id, await self.name_for(name, person.id), person.kind)
+        renamed = replace(person, name=await self.name_for(name, person.id))
         try:
             await self.store.write(rename(renamed))
         except Conflict as error:
             raise NameTaken(_TAKEN) from error
         self.forget_known()
         return renamed
+
+    async def choose_face(self, person: Person, face: int) -> Person:
+        """Keep the figure that a person wants to be drawn as, from the next seat on."""
+        await self.store.write(set_face(person.id, face))
+        self.forget_known()
+        return replace(person, face=face)
 
     async def register(
         self, person: Person, name: str, password: str, who: Who = NOBODY
@@ -209,7 +216,7 @@ class Accounts:
         """
         if person.kind == "account":
             raise NameTaken(Saying("account-already"))
-        account = Person(person.id, await self.name_for(name, person.id), "account")
+        account = replace(person, name=await self.name_for(name, person.id), kind="account")
         hashed = await self._new_hash(password, account.name, who)
         codes = tuple("-".join((random_word(4), random_word(4), random_word(4))) for _ in range(RECOVERY_CODES))
         token, hashes = new_token(), tuple(map(hash_of, codes))
@@ -320,6 +327,10 @@ class Accounts:
     async def people_of(self, ids: Collection[str]) -> list[Registered]:
         """The people with these ids, by name."""
         return await self.store.read(people_of(ids))
+
+    async def faces_of(self, ids: Collection[str]) -> dict[str, int | None]:
+        """The figures that the people with these ids have chosen."""
+        return {one.person.id: one.person.face for one in await self.people_of(ids)}
 
     # Mutes.
 

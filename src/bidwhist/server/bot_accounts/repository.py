@@ -30,11 +30,11 @@ def insert_bot(bot: BotAccount, owner: str, token: str) -> Work[None]:
 def bots_of(owner: str) -> Work[tuple[BotAccount, ...]]:
     """The bot accounts of a person, by name."""
     query = (
-        "SELECT people.id, name, kind, created FROM bot_accounts JOIN people ON people.id = person "
+        "SELECT people.id, name, kind, face, created FROM bot_accounts JOIN people ON people.id = person "
         "WHERE owner = ? ORDER BY name, people.id"
     )
     return lambda connection: tuple(
-        BotAccount(Person(*found[:3]), found[3]) for found in connection.execute(query, (owner,))
+        BotAccount(Person(*found[:4]), found[4]) for found in connection.execute(query, (owner,))
     )
 
 
@@ -42,7 +42,7 @@ def all_bots(connection: Connection) -> list[Person]:
     """Every bot account, by name."""
     return [
         Person(*found)
-        for found in connection.execute("SELECT id, name, kind FROM people WHERE kind = 'bot' ORDER BY name, id")
+        for found in connection.execute("SELECT id, name, kind, face FROM people WHERE kind = 'bot' ORDER BY name, id")
     ]
 
 

@@ -279,14 +279,14 @@ def _sits_down(_: Table, log: list[Row], place: int) -> TableCommand | None:
     assert isinstance(row.body, Seated)
     if row.person != row.body.person or (not row.id and place != 1):
         return None
-    return _asked(row, TakeSeat(row.body.name, row.body.seat))
+    return _asked(row, TakeSeat(row.body.name, row.body.seat, row.body.face))
 
 
 def _gets_up(_: Table, log: list[Row], place: int) -> TableCommand | None:
     row, after = log[place], log[place + 1] if place + 1 < len(log) else None
     # To change chairs is to get up and to sit down, in one step.
     if after is not None and isinstance(after.body, Seated) and after.body.person == row.person and not after.person:
-        return _asked(row, TakeSeat(after.body.name, after.body.seat))
+        return _asked(row, TakeSeat(after.body.name, after.body.seat, after.body.face))
     return _asked(row, LeaveSeat())
 
 
@@ -328,7 +328,7 @@ _Maker = Callable[[Table, list[Row], int], TableCommand | None]
 _COMMANDS: dict[type, _Maker] = {
     Seated: _sits_down,
     StoodUp: _gets_up,
-    LinedUp: _of_somebody(lambda table, body: TakeSeat(body.name)),
+    LinedUp: _of_somebody(lambda table, body: TakeSeat(body.name, face=body.face)),
     LeftQueue: _of_somebody(lambda table, body: LeaveSeat()),
     Readied: lambda table, log, place: (
         _asked(log[place], BeReady(table.seq, log[place].body.commitment)) or GoOn()  # type: ignore[union-attr]

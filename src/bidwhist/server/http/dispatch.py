@@ -185,9 +185,9 @@ async def _sit(server_state: ServerState, connection: Connection, message: Sit) 
         return
     if not _has_room_for(server_state, connection, message.table, message.id):
         return
-    decision = await session.do(
-        Ask(connection.person.id, message.id, TakeSeat(connection.person.name, message.seat)), connection
-    )
+    person = connection.person
+    wish = TakeSeat(person.name, message.seat, person.face)
+    decision = await session.do(Ask(person.id, message.id, wish), connection)
     if decision.refusal is None and connection not in session.followers.connections:
         session.send_snapshot(connection)
         await session.join(connection)

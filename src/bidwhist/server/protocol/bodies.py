@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.domain.person import FACES, Person
 from bidwhist.server.protocol.kinds import Secret
 from bidwhist.server.protocol.server_messages import ChairSeen
 
@@ -43,6 +43,12 @@ class NameWanted(_Body, frozen=True):
     """A new display name."""
 
     name: NameWish
+
+
+class FaceWanted(_Body, frozen=True):
+    """The figure that a person wants to be drawn as, by its number."""
+
+    face: Annotated[int, Meta(ge=0, lt=FACES)]
 
 
 class AccountWanted(_Body, frozen=True):

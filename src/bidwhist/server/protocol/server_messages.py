@@ -234,6 +234,8 @@ class ChairSeen(Wire, frozen=True):
     """The person's id."""
     program: bool = False
     """Whether that is a bot account, for which a program plays."""
+    face: int | None = None
+    """The figure that the person has chosen."""
     taken: bool = False
     """Whether a person sits there."""
     free: bool = False

@@ -28,6 +28,8 @@ class SeatView(Wire, frozen=True, kw_only=True):
     """The level of the bot that acts here now; a person with a bot is away."""
     program: bool = False
     """Whether the seat belongs to a bot account, for which a program plays."""
+    face: int | None = None
+    """The figure that its person has chosen; None where the page gives one that is free."""
     side: int
     place: Literal["you", "partner", "left", "right", "across"]
     """Where to draw it, seen from the viewer (from seat 0 for a watcher); clockwise, left acts next."""

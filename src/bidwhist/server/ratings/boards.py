@@ -182,11 +182,14 @@ def _grade_after(entry: Entry) -> Grade | None:
 
 
 def _partners(connection: Connection, person: str) -> tuple[Partner, ...]:
-    query = f"SELECT partner, played, won FROM partnerships WHERE person = ? ORDER BY played DESC, partner LIMIT {MOST}"
+    query = (
+        "SELECT partner, played, won, face FROM partnerships LEFT JOIN people ON id = partner WHERE person = ? "
+        f"ORDER BY played DESC, partner LIMIT {MOST}"
+    )
     rows = connection.execute(query, (person,)).fetchall()
-    worths = {partner: _pair_worth(connection, person, partner) for partner, _, _ in rows}
+    worths = {partner: _pair_worth(connection, person, partner) for partner, *_ in rows}
     names = _names(connection, (row[0] for row in rows))
-    found = [Partner(one, names.get(one, SOMEBODY), played, won, worths[one]) for one, played, won in rows]
+    found = [Partner(one, names.get(one, SOMEBODY), played, won, worths[one], face) for one, played, won, face in rows]
     found.sort(key=lambda one: (-(one.worth or 0), -one.won, one.person))
     return tuple(found[:PARTNERS_SHOWN])
 

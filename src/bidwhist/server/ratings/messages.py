@@ -86,6 +86,8 @@ class Partner(_Body, frozen=True):
     won: int
     worth: int | None
     """The grade of the pair, once it is shown."""
+    face: int | None = None
+    """The figure that the person has chosen."""
 
 
 class Season(_Body, frozen=True):

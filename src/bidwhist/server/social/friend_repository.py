@@ -13,17 +13,17 @@ KEPT = 24 * 3600
 def friends_of(person: str) -> Work[tuple[Asked, ...]]:
     """A person's friends and friend requests in both directions, without muted people; by name."""
     query = (
-        "SELECT people.id, name, kind, max(friends.since), "
+        "SELECT people.id, name, kind, face, max(friends.since), "
         "max(CASE WHEN friends.person = ? THEN 1 ELSE 0 END), max(CASE WHEN other = ? THEN 1 ELSE 0 END) "
         "FROM friends JOIN people ON people.id = CASE WHEN friends.person = ? THEN other ELSE friends.person END "
         "WHERE (friends.person = ? OR other = ?) "
         "AND NOT EXISTS (SELECT 1 FROM mutes WHERE mutes.person = ? AND mutes.other = people.id) "
-        "GROUP BY people.id, name, kind ORDER BY name, people.id"
+        "GROUP BY people.id, name, kind, face ORDER BY name, people.id"
     )
 
     def work(connection: Connection) -> tuple[Asked, ...]:
         found = connection.execute(query, (person,) * 6)
-        return tuple(Asked(Person(*row[:3]), row[3], bool(row[4]), bool(row[5])) for row in found)
+        return tuple(Asked(Person(*row[:4]), row[4], bool(row[5]), bool(row[6])) for row in found)
 
     return work
 
@@ -84,7 +84,7 @@ def invite(person: str, table: str, host: str, now: int) -> Work[None]:
 def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
     """A person's invitations to open tables, newest first."""
     query = (
-        "SELECT table_id, host, name, invite, made FROM invitations "
+        "SELECT table_id, host, name, face, invite, made FROM invitations "
         "JOIN people ON people.id = host JOIN tables ON tables.id = table_id "
         "WHERE person = ? AND made >= ? AND closed = 0 "
         "AND NOT EXISTS (SELECT 1 FROM mutes WHERE mutes.person = invitations.person AND mutes.other = host) "

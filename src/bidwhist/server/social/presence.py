@@ -25,7 +25,7 @@ async def ask_over(server_state: ServerState, host: Person, person: str, session
     """Announce an invitation to a friend on any server; ``now`` in seconds."""
     opened, table = session.table.opened, session.table.id
     await server_state.store.write(invite(person, table, host.id, now))
-    await _tell_invitation(server_state, person, Invited(table, host.id, host.name, opened.invite, now))
+    await _tell_invitation(server_state, person, Invited(table, host.id, host.name, host.face, opened.invite, now))
     server_state.peers.tell_all("asked_over", f"{person} {table}")
 
 

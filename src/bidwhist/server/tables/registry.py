@@ -62,7 +62,7 @@ class SessionRegistry:
         """
         table = random_word(10, self.context.around.random)
         now = self.context.now()
-        seated = Seated(seat, person.id, person.name)
+        seated = Seated(seat, person.id, person.name, person.face)
         rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
         is_ours = self.context.ownership.may_begin()
         written = _both(append(tuple(rows)), beside(table) if beside else None)
@@ -73,9 +73,15 @@ class SessionRegistry:
         return session
 
     async def open_reserved(
-        self, opened: TableOpened, names: dict[str, str], beside: Callable[[str], Work[None]]
+        self,
+        opened: TableOpened,
+        names: dict[str, str],
+        faces: dict[str, int | None],
+        beside: Callable[[str], Work[None]],
     ) -> TableSession:
         """Open an event's table with everybody in their seats; ``beside`` is written in the same transaction.
+
+        ``names`` and ``faces`` are those of the people who sit there, by their ids.
 
         :raises NotSaved: if it could not be written; ``Conflict`` if what ``beside`` writes is there already.
         """
@@ -86,7 +92,7 @@ class SessionRegistry:
         rows = [Row(table, 0, now, maker, "", opened)]
         for count, (seat, person) in enumerate(seats, start=1):
             name = f"seat{seat}" if count > 1 else ""
-            rows.append(Row(table, count, now, person, name, Seated(seat, person, names[person])))
+            rows.append(Row(table, count, now, person, name, Seated(seat, person, names[person], faces.get(person))))
         is_ours = self.context.ownership.may_begin()
         await self.context.store.write(self.context.ownership.begun(table, _both(append(tuple(rows)), beside(table))))
         made = TableSession(self.context, recovered(rows))

@@ -83,6 +83,7 @@ async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> E
     """An event's page, for one person."""
     announced, event, language = tournament.announced, tournament.event, call.language
     tables = await _tables(call, tournament)
+    faces = await call.server_state.accounts.faces_of({one for team in event.entrants for one in team.people if one})
     wait, winner = next_wait(event), champion(event)
     muted = await call.server_state.accounts.muted_by(call.person) if call.person else frozenset[str]()
     placed = [one for one in standings(event) if not event.entrants[one.entrant - 1].is_withdrawn]
@@ -100,7 +101,7 @@ async def page_of(call: Call, tournament: Tournament, *, is_director: bool) -> E
         notice=event.notice,
         rated=announced.rated,
         who=announced.who,
-        entrants=tuple(map(_entrant, event.entrants)),
+        entrants=tuple(_entrant(one, faces) for one in event.entrants),
         hopes=tuple(EventHope(one.name, one.partner_name) for one in event.waitlist),
         invitations=tuple(_invitation(event, one) for one in event.invitations) if is_director else (),
         rounds=tuple(_round(event, one, tables, language) for one in event.rounds),
@@ -177,8 +178,9 @@ async def _tables(call: Call, tournament: Tournament) -> dict[int, TableMade]:
     return found
 
 
-def _entrant(one: Entrant) -> EventEntrant:
-    return EventEntrant(one.id, one.names, one.people, one.is_withdrawn)
+def _entrant(one: Entrant, faces: dict[str, int | None]) -> EventEntrant:
+    drawn = tuple(faces.get(person) for person in one.people)
+    return EventEntrant(one.id, one.names, one.people, one.is_withdrawn, drawn)
 
 
 def _round(event: Event, one: Round, tables: dict[int, TableMade], language: Language) -> EventRound:

@@ -102,6 +102,8 @@ class EventEntrant(_Body, frozen=True):
     names: tuple[str, ...]
     people: tuple[str, ...]
     left: bool
+    faces: tuple[int | None, ...] = ()
+    """The figures that they have chosen."""
 
 
 class EventHope(_Body, frozen=True):

@@ -78,10 +78,11 @@ async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Me
         invite=new_invite(),
         contest=AtTable(announced.id, meeting.id, people, server_state.context.now() + arrive, bots),
     )
+    faces = await server_state.accounts.faces_of([person for person in people if person])
     with suppress(Conflict):
         # Another server has opened it.
         await server_state.registry.open_reserved(
-            opened, _names(event), lambda table: meets_at(announced.id, meeting.id, table)
+            opened, _names(event), faces, lambda table: meets_at(announced.id, meeting.id, table)
         )
 
 

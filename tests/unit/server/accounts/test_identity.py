@@ -8,7 +8,7 @@ import httpx
 import pytest
 import websockets
 
-from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.domain.person import FACES, Person
 from bidwhist.server.accounts.login_sessions import DAY_S, LIVES, NOTED_EVERY, Life
 from bidwhist.server.accounts.password_policy import (
     MAX_JUDGED_LETTERS,
@@ -338,3 +338,31 @@ async def test_an_account_with_a_shorter_password_from_before_still_signs_in(tmp
         client.cookies.clear()
         assert (await client.post("/api/login", json={"name": "Dora", "password": "12345678"})).status_code == 200
         assert (await client.post("/api/me/password", json={"old": "12345678", "new": ANOTHER})).status_code == 200
+
+
+# The figure one is drawn as.
+
+
+async def test_a_chosen_face_is_kept_with_guest_and_account_and_seen_at_the_table(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        dora, bo = await online_guest(address, "Dora"), await online_guest(address, "Bo")
+        assert dora.person["face"] is None
+        for one in (dora, bo):
+            assert (await one.post("/api/me/face", {"face": 7}))["person"]["face"] == 7
+        await dora.post("/api/accounts", {"name": "Dora", "password": PASSWORD})
+        assert (await dora.get("/api/me"))["person"]["face"] == 7
+        table = (await dora.post("/api/tables", {"rules": {"preset": "classic"}}))["table"]
+        async with bo.line() as line:
+            await line.ask("sit", table, secret=(await dora.get(f"/api/tables/{table}"))["invite"])
+            shown = await line.until(lambda frame: frame["type"] == "snapshot")
+        assert [seat.get("face") for seat in shown["view"]["seats"]] == [7, None, None, None], (
+            "the first who came has it"
+        )
+
+
+async def test_a_face_that_is_not_drawn_is_refused(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        await guest(client, "Eve")
+        for face in (-1, FACES, "2", None):
+            assert (await client.post("/api/me/face", json={"face": face})).status_code == 422
+        assert (await client.get("/api/me")).json()["person"]["face"] is None

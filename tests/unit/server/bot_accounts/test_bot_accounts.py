@@ -22,7 +22,7 @@ async def test_an_account_makes_a_bot_which_is_somebody_else_with_a_token_of_its
         ann = await owner(address)
         bot = await bot_of(ann)
         me = await bot.get("/api/me")
-        assert me["person"] == {"id": bot.person["id"], "name": "Deep Pie", "kind": "bot"}
+        assert me["person"] == {"id": bot.person["id"], "name": "Deep Pie", "kind": "bot", "face": None}
         (own,) = (await ann.get("/api/me/bots"))["bots"]
         assert own["person"] == me["person"] and not own["here"]
         assert (await ann.get("/api/me/export"))["bots"] == ["Deep Pie"]

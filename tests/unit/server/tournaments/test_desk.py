@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.i18n import CODES
+from bidwhist.server.accounts.domain.person import FACES
 from bidwhist.server.tournaments.desk.desk_file import DeskFile
 from bidwhist.server.tournaments.desk.forms import COMMANDS
-from bidwhist.server.tournaments.desk.winners import LIKENESSES, likenesses_of
+from bidwhist.server.tournaments.desk.winners import likenesses_of
 from bidwhist.server.tournaments.domain.deadlines import CONFIRMING
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card
@@ -326,9 +327,9 @@ async def test_the_spreadsheets_have_a_row_for_each_pair_and_each_table(tmp_path
 
 def test_a_name_has_one_likeness_and_no_two_of_a_team_have_the_same() -> None:
     assert likenesses_of(["Ann", "Bo"])[0] == likenesses_of(["Ann", "Cy"])[0]
-    for names in (["Ann", "Ann"], ["Ann", "Bo", "Cy", "Dee"], [chr(97 + number) for number in range(LIKENESSES)]):
+    for names in (["Ann", "Ann"], ["Ann", "Bo", "Cy", "Dee"], [chr(97 + number) for number in range(FACES)]):
         places = likenesses_of(names)
-        assert len(set(places)) == len(names) and max(places) < LIKENESSES
+        assert len(set(places)) == len(names) and max(places) < FACES
 
 
 async def test_the_desk_has_the_pictures_that_its_pages_and_browsers_ask_for(tmp_path: Path) -> None:
@@ -338,4 +339,4 @@ async def test_the_desk_has_the_pictures_that_its_pages_and_browsers_ask_for(tmp
             answer = await visitor.get(f"/{name}")
             assert answer.status_code == 200 and answer.headers["content-type"] == "image/svg+xml", name
         faces = re.findall(r'id="face-(\d+)"', (await visitor.get("/likenesses.svg")).text)
-        assert faces == [str(place) for place in range(LIKENESSES)]
+        assert faces == [str(place) for place in range(FACES)]

@@ -7,6 +7,8 @@ from msgspec import Struct
 PROGRAM_LETTER = "p"
 """The first letter of the id of every bot account; guests, and the accounts they became, have ``g``."""
 ID_LETTERS = 12
+FACES = 10
+"""Drawn figures that people can choose from, numbered from 0; ``web/src/ui/busts.ts`` draws them in this order."""
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -15,6 +17,8 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     id: str
     name: str
     kind: Literal["guest", "account", "bot"]
+    face: int | None = None
+    """The figure they have chosen to be drawn as; None where they leave it to the page."""
 
 
 class Registered(Struct, frozen=True):

@@ -240,6 +240,8 @@ MIGRATIONS: tuple[Migration, ...] = (
     CREATE INDEX bot_accounts_of_owner ON bot_accounts (owner);
     CREATE INDEX bots_by_name ON people (name, id) WHERE kind = 'bot';
     """),
+    # The figure a person has chosen to be drawn as.
+    Migration("ALTER TABLE people ADD COLUMN face INTEGER;"),
 )
 """The schema version; a newer database is refused."""
 

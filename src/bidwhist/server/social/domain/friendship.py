@@ -28,5 +28,6 @@ class Invited(Struct, frozen=True):
     table: str
     host: str
     host_name: str
+    host_face: int | None
     invite: str
     made: int

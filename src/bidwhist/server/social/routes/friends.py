@@ -40,7 +40,7 @@ def _asking(one: Asked) -> Asking:
 
 
 def _invitation(one: Invited, session: TableSession) -> TableInvitation:
-    host = Person(one.host, one.host_name, "account")
+    host = Person(one.host, one.host_name, "account", one.host_face)
     return TableInvitation(one.table, host, session.table.opened.name, one.invite, one.made)
 
 

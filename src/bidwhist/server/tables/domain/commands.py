@@ -15,6 +15,8 @@ class TakeSeat(Struct, frozen=True):
 
     name: str
     seat: int | None = None
+    face: int | None = None
+    """The figure that the person has chosen to be drawn as."""
 
 
 class Relieve(Struct, frozen=True):

@@ -88,6 +88,8 @@ class Seated(Struct, frozen=True, tag="seated", gc=False, forbid_unknown_fields=
     seat: int
     person: str
     name: str
+    face: int | None = None
+    """The figure they have chosen to be drawn as; older logs do not record it."""
 
 
 class StoodUp(Struct, frozen=True, tag="stood_up", gc=False, forbid_unknown_fields=True):
@@ -101,6 +103,7 @@ class LinedUp(Struct, frozen=True, tag="lined_up", gc=False, forbid_unknown_fiel
 
     person: str
     name: str
+    face: int | None = None
 
 
 class LeftQueue(Struct, frozen=True, tag="left_line", gc=False, forbid_unknown_fields=True):

@@ -62,24 +62,24 @@ def _take_seat(table: Table, person: str, wish: TakeSeat) -> Verdict:
         return Refusal("not_allowed", Saying("refused-given-seat"))
     kept = table.keeps_for(person)
     if kept is not None and wish.seat in (None, kept):
-        return (Seated(kept, person, wish.name),)
+        return (Seated(kept, person, wish.name, wish.face),)
     if wish.seat is not None and wish.seat not in free:
         return Refusal("taken", Saying("refused-seat-taken"))
     if not free and mine is None and has_line(table):
-        return () if is_in_line(table, person) else (LinedUp(person, wish.name),)
+        return () if is_in_line(table, person) else (LinedUp(person, wish.name, wish.face),)
     if not free:
         return Refusal("full", Saying("refused-no-seat"))
     if mine is not None and table.stage is Stage.PLAYING:
         return Refusal("not_now", Saying("refused-between-matches"))
     up = () if mine is None else (StoodUp(mine),)
-    return (*up, Seated(free[0] if wish.seat is None else wish.seat, person, wish.name))
+    return (*up, Seated(free[0] if wish.seat is None else wish.seat, person, wish.name, wish.face))
 
 
 def _take_own_seat(table: Table, contest: MeetingSeats, person: str, wish: TakeSeat) -> Verdict:
     own = contest.people.index(person) if person and person in contest.people else None
     if own is None or wish.seat not in (None, own) or table.stage is not Stage.SEATING:
         return Refusal("not_allowed", Saying("refused-contest-seat"))
-    return (Seated(own, person, wish.name),)
+    return (Seated(own, person, wish.name, wish.face),)
 
 
 def _relieve(table: Table, person: str, wish: Relieve) -> Verdict:

@@ -34,8 +34,8 @@ def rise(table: Table) -> tuple[Body, ...]:
     return (
         Rose(),
         *(StoodUp(seat) for seat in rising),
-        *(Seated(seat, one.person, one.name) for seat, one in zip(chairs, line, strict=False)),
-        *(LinedUp(one.person, one.name) for one in line[len(chairs) :] if one in risen),
+        *(Seated(seat, one.person, one.name, one.face) for seat, one in zip(chairs, line, strict=False)),
+        *(LinedUp(one.person, one.name, one.face) for one in line[len(chairs) :] if one in risen),
     )
 
 
@@ -50,4 +50,4 @@ def _beaten(table: Table) -> list[int]:
 def _waiting(table: Table, seat: int) -> Waiting:
     chair = table.chairs[seat]
     assert chair.person is not None
-    return Waiting(chair.person, chair.name)
+    return Waiting(chair.person, chair.name, chair.face)

@@ -58,6 +58,8 @@ class Chair(Struct, frozen=True, gc=False):
     """The commitment to bytes for the next match."""
     lapses: int = 0
     """How often in a row the clock has run out."""
+    face: int | None = None
+    """The figure the person has chosen, which nobody else at the table has; None for one that the page gives."""
 
     @property
     def bot_acts(self) -> bool:
@@ -70,6 +72,8 @@ class Waiting(Struct, frozen=True, gc=False):
 
     person: str
     name: str
+    face: int | None = None
+    """The figure they have chosen."""
 
 
 class Left(Struct, frozen=True, gc=False):

@@ -70,7 +70,9 @@ def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
 
 
 def _seated(table: Table, _: Row, body: Seated) -> Table:
-    seated = _with_chair(table, body.seat, Chair(body.person, body.name))
+    others = (chair.face for seat, chair in enumerate(table.chairs) if seat != body.seat)
+    face = None if body.face in others else body.face
+    seated = _with_chair(table, body.seat, Chair(body.person, body.name, face=face))
     if body.seat in table.gone and table.began[body.seat] == body.person:
         seated = replace(seated, gone=tuple(seat for seat in table.gone if seat != body.seat))
     if table.left is not None:
@@ -94,7 +96,7 @@ def _began_here(table: Table, seat: int) -> bool:
 
 
 def _lined_up(table: Table, _: Row, body: LinedUp) -> Table:
-    return replace(table, line=(*table.line, Waiting(body.person, body.name)))
+    return replace(table, line=(*table.line, Waiting(body.person, body.name, body.face)))
 
 
 def _left_line(table: Table, _: Row, body: LeftQueue) -> Table:

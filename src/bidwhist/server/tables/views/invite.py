@@ -21,6 +21,7 @@ def chairs_seen(table: Table) -> tuple[ChairSeen, ...]:
             name=chair.name if chair.person is not None and is_named(table) else None,
             person=chair.person if is_named(table) else None,
             program=is_program(chair.person),
+            face=chair.face if is_named(table) else None,
             taken=chair.person is not None,
             free=seat in free,
         )

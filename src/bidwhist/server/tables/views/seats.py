@@ -59,6 +59,7 @@ def empty_seat(table: Table, seat: int) -> SeatView:
         person=chair.person,
         bot=table.opened.bots if chair.is_away else None,
         program=is_program(chair.person),
+        face=chair.face,
         side=rules.side_of[seat],
         place=_places(rules.players, rules.has_partners, WATCHER)[seat],  # type: ignore[arg-type]
         is_ready=chair.is_ready,
@@ -84,6 +85,7 @@ def _seats_now(table: Table, view: View, language: Language) -> Seats:
                 person=chair.person,
                 bot=table.opened.bots if chair.bot_acts else None,
                 program=is_program(chair.person),
+                face=chair.face,
                 side=rules.side_of[seat],
                 place=place,  # type: ignore[arg-type]
                 cards=view.counts[seat],

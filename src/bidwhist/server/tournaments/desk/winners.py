@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from math import cos, pi, sin
 
+from bidwhist.server.accounts.domain.person import FACES
 from bidwhist.server.tournaments.desk.forms import Asking
 from bidwhist.server.tournaments.desk.markup import Markup, tag
 from bidwhist.server.tournaments.domain.standings import champion
 
 COLOURS = ("#d6a548", "#7a3260", "#f4e3c0", "#1a7770", "#b3122a")
 """The patches of the star, from its middle."""
-LIKENESSES = 6
-"""Drawn faces in ``likenesses.svg``."""
 ROWS, REACH = 5, 29
 """Rows of patches in an arm, and how far they reach in a picture of 108."""
 
@@ -30,9 +29,9 @@ def likenesses_of(names: Sequence[str]) -> tuple[int, ...]:
     """The places of people's faces: the same name has the same one, and no two of a team have one."""
     taken: list[int] = []
     for name in names:
-        place = sum(name.encode()) % LIKENESSES
-        while place in taken and len(taken) < LIKENESSES:
-            place = (place + 1) % LIKENESSES
+        place = sum(name.encode()) % FACES
+        while place in taken and len(taken) < FACES:
+            place = (place + 1) % FACES
         taken.append(place)
     return tuple(taken)
 
