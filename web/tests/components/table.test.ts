@@ -24,6 +24,9 @@ beforeEach(() => {
   session.leave();
   session.follow(TABLE, null);
   session.begin(snapshotOf(viewOf({ phase: "auction", turn: 0 })));
+  // A connection that the test before lost is back, and that is said, before anything is listened for.
+  connection.isRenewing = false;
+  connection.listener?.state({ ...INITIAL_STATE, state: "open" });
   [voice.said, voice.urgent] = [[], ""];
 });
 
