@@ -22,11 +22,12 @@ vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
 
 beforeEach(() => {
   session.leave();
-  session.follow(TABLE, null);
-  session.begin(snapshotOf(viewOf({ phase: "auction", turn: 0 })));
-  // A connection that the test before lost is back, and that is said, before anything is listened for.
+  session.forgetNote();
+  // A connection that the test before lost is back where nobody is at a table to be told so.
   connection.isRenewing = false;
   connection.listener?.state({ ...INITIAL_STATE, state: "open" });
+  session.follow(TABLE, null);
+  session.begin(snapshotOf(viewOf({ phase: "auction", turn: 0 })));
   [voice.said, voice.urgent] = [[], ""];
 });
 
