@@ -1,6 +1,6 @@
 """Pages of events as a server would send them, with long names: before the first round, in the middle, over."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -91,6 +91,11 @@ STATES: dict[str, Any] = {
 """Events in the states that a room sees, by what they are called."""
 
 
+async def _no_faces(people: Iterable[str]) -> dict[str, int]:
+    """Nobody has chosen a face."""
+    return {}
+
+
 def _at_once(made: Coroutine[Any, Any, EventPage]) -> EventPage:
     """What a coroutine gives that waits for nothing; a browser's test has an event loop already."""
     try:
@@ -109,7 +114,8 @@ def page_in(event: Event, language: str, *, entrant: int | None = 3, is_director
         event=replace(event, opened=replace(event.opened, name="Thursday Night Kitchen Cup")),
         tables={},
     )
-    call = SimpleNamespace(language=language_of(language), person=None, server_state=None)
+    accounts = SimpleNamespace(faces_of=_no_faces)
+    call = SimpleNamespace(language=language_of(language), person=None, server_state=SimpleNamespace(accounts=accounts))
     page = _at_once(page_of(call, contest, is_director=is_director))  # type: ignore[arg-type]
     you = replace(page.you, entrant=entrant if page.entrants else None)
     return msgspec.json.encode(replace(page, you=you))
