@@ -65,9 +65,10 @@ def test_the_calendar_fills_its_paper_and_the_promise_is_open_beside_it(person: 
     page = person()
     for width, is_beside in ((1366, True), (360, False)):
         page.set_viewport_size({"width": width, "height": 640})
-        page.goto("/#/")
-        page.goto("/#/daily")
         calendar = page.locator("section", has_text="Earlier days")
+        page.goto("/#/")
+        calendar.wait_for(state="detached")
+        page.goto("/#/daily")
         calendar.locator("li").first.wait_for()
         settle(page)
         paper, week = calendar.bounding_box(), calendar.locator("ul").bounding_box()
