@@ -151,6 +151,7 @@ async def test_everything_that_is_kept_of_somebody_comes_as_one_file_and_no_secr
         me, bo = await with_account(address), await guest(address, "Bo")
         _, match = await a_match([me, bo])
         table = (await me.post("/api/tables", {"kind": "open"}))["table"]
+        await me.post("/api/me/face", {"face": 4})
         async with me.line() as talk:
             await talk.send(type="mute", person=bo.person["id"], muted=True)
             await talk.send(type="ping", number=1)
@@ -159,7 +160,7 @@ async def test_everything_that_is_kept_of_somebody_comes_as_one_file_and_no_secr
             answer = await client.get("/api/me/export")
         found: dict[str, Any] = answer.json()
         assert 'filename="bidwhist-me.json"' in answer.headers["content-disposition"]
-        assert found["person"] == {"id": me.person["id"], "name": NAME, "kind": "account"}
+        assert found["person"] == {"id": me.person["id"], "name": NAME, "kind": "account", "face": 4}
         assert found["signs_in_as"] == NAME.casefold() and found["recovery_codes_left"] == 8
         assert (len(found["sessions"]), found["muted"], found["broke_off"]) == (1, [bo.person["id"]], 0)
         assert table in found["tables"] and [one["match"] for one in found["matches"]] == [match]
