@@ -73,7 +73,9 @@ class Guest:
     async def line(self, resume: tuple[Frame, ...] = (), **manners: Any) -> AsyncIterator["Talk"]:
         """A connection that has said hello."""
         address = self.address.replace("http", "ws", 1) + "/ws"
-        async with connect(address, additional_headers=self.headers, max_size=None, **manners) as socket:
+        # With a full queue a client reads no more, not even the server's goodbye, for which it then waits ten seconds.
+        limits = {"max_size": None, "max_queue": None, **manners}
+        async with connect(address, additional_headers=self.headers, **limits) as socket:
             talk = Talk(socket)
             await talk.send(type="hello", protocol=PROTOCOL, resume=list(resume))
             await talk.until(lambda frame: frame["type"] == "welcome")
