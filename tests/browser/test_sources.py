@@ -23,7 +23,7 @@ SCRIPT_IN_ALL = 153
 
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
 page and its wall. Four above 147: how far coach and what-if are, the trophies of an event and a day, backs and felts,
-and charts of one's bids."""
+and charts of one's bids. Two above 151: faces to choose from, and the worker that solves a deal for what-if."""
 WORDS_IN_ALL = 29
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
