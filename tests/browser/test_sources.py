@@ -29,7 +29,7 @@ WORDS_IN_ALL = 29
 
 Half of one above 26 for what those are asked whom a director invites into an event, one for the drawings of the rooms
 in words, half of one for bots and programs."""
-STYLE_IN_ALL = 31
+STYLE_IN_ALL = 30
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 AT_ONCE = re.compile(r'"\./((?:assets/)?[^"]+\.(?:js|css|json))"')

@@ -1,24 +1,19 @@
 """The tutorial of a first bot, taken from the page: it plays, has a row in the arena, and a seat at a table."""
 
-import asyncio
 import json
 import re
 import shlex
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from bidwhist.bots.engines.engine import Engine
-from bidwhist.bots.levels import make_bot
-from bidwhist.engine.bridge import Address, Bridge
-from support.bots import bot_of, owner, program_table
+from support.bots import bot_of, match_at_a_table, owner
 from support.nightly import by_day
 from support.online import server
-from support.waiting import PATIENCE
 
 PAGE = (Path(__file__).parents[3] / "docs/tutorials/first_bot.md").read_text(encoding="utf-8")
 CODE = PAGE.split("```mybots\n")[1].split("```")[0]
@@ -84,23 +79,10 @@ async def test_it_plays_deals_at_a_table_of_a_server(
         ann = await owner(address)
         one, two = await bot_of(ann, "Careful"), await bot_of(ann, "Chance")
         rules = {"preset": "palace", "options": {"max_deals": deals, "target": 100, "floor": None}}
-        table = await program_table(two, rules=rules, bots="steady", tempo="at_once")
-        link = Address.of(f"{address}/#/join/{table['invite']}")
         with Engine(words[words.index("--engine") + 1]) as engine:
-            sits = asyncio.Event()
-            bridges = [
-                Bridge(engine, link, one.token, Random(1), most_matches=1, tell=lambda _: sits.set()),
-                Bridge(make_bot("random"), link, two.token, Random(2), most_matches=1),
-            ]
-            async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as both:
-                both.create_task(bridges[0].run())
-                while not bridges[0].tables:
-                    await asyncio.wait_for(sits.wait(), PATIENCE)
-                    sits.clear()
-                both.create_task(bridges[1].run())
+            bridge = await match_at_a_table(engine, one, two, rules=rules)
             assert engine.faults == []
-    assert [bridge.matches for bridge in bridges] == [1, 1]
-    assert bridges[0].decisions >= 4 * deals
+    assert bridge.decisions >= 4 * deals
 
 
 def program(words: list[str]) -> list[str]:

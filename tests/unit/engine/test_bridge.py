@@ -11,7 +11,7 @@ from bidwhist.bots.engines.engine import Engine
 from bidwhist.bots.levels import make_bot
 from bidwhist.engine.bridge import Address, Bridge
 from bidwhist.errors import WhistError
-from support.bots import bot_of, owner, program_table
+from support.bots import bot_of, match_at_a_table, owner, program_table
 from support.online import server
 from support.waiting import PATIENCE
 
@@ -22,24 +22,11 @@ async def test_strangers_engines_play_a_match_at_a_table(tmp_path: Path) -> None
     async with server(tmp_path) as address:
         ann = await owner(address)
         one, two = await bot_of(ann, "Low"), await bot_of(ann, "Chance")
-        terms = {"rules": {"preset": "palace", "options": {"max_deals": 2}}, "bots": "steady", "tempo": "at_once"}
-        link = Address.of(f"{address}/#/join/{(await program_table(two, **terms))['invite']}")
+        rules = {"preset": "palace", "options": {"max_deals": 2}}
         with Engine(SAMPLE) as engine:
-            sits = asyncio.Event()
-            bridges = [
-                Bridge(engine, link, one.token, Random(1), most_matches=1, tell=lambda _: sits.set()),
-                Bridge(make_bot("random"), link, two.token, Random(2), most_matches=1),
-            ]
-            async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as both:
-                both.create_task(bridges[0].run())
-                while not bridges[0].tables:
-                    await asyncio.wait_for(sits.wait(), PATIENCE)
-                    sits.clear()
-                both.create_task(bridges[1].run())
+            bridge = await match_at_a_table(engine, one, two, rules=rules)
             assert engine.faults == []
-            assert [bridge.matches for bridge in bridges] == [1, 1]
-            assert all(bridge.decisions > 8 for bridge in bridges)
-            assert engine.decisions == bridges[0].decisions
+            assert engine.decisions == bridge.decisions > 8
 
 
 async def test_an_invitation_that_leads_nowhere_is_said(tmp_path: Path) -> None:
