@@ -20,7 +20,7 @@ from typing import Any
 
 from benches.common.pages import ROOT, as_module
 
-import bidwhist
+from bidwhist.api.exports import HOME
 
 LIBRARY = (
     "analysis",
@@ -77,7 +77,7 @@ def installed(folder: Path) -> Path:
 def unknown_names(python: Path, folder: Path) -> Iterator[str]:
     """The exported names and those of the library whose types are not known, each with the reason."""
     told = pyright(python, folder, "--verifytypes", "bidwhist", "--ignoreexternal")["typeCompleteness"]
-    exported = {f"{home}.{name}" for name, home in bidwhist._HOME.items()}
+    exported = {f"{home}.{name}" for name, home in HOME.items()}
     looked_at = [one for one in told["symbols"] if is_promised(one["name"], exported)]
     known = 0
     for one in looked_at:

@@ -6,6 +6,8 @@ Import names from here: all of ``__all__``, each loaded when it is first used. O
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from bidwhist.api.exports import HOME
+
 if TYPE_CHECKING:
     __version__: str
     from bidwhist.api.comparing import Comparison, compare
@@ -81,153 +83,6 @@ if TYPE_CHECKING:
         WrongType,
     )
     from bidwhist.records import Record, decode_record, encode_record, format_record, parse_record, record_of
-
-_HOMES: dict[str, tuple[str, ...]] = {
-    "bidwhist.api.comparing": (
-        "Comparison",
-        "compare",
-    ),
-    "bidwhist.api.files": ("read",),
-    "bidwhist.api.hands": ("Hand",),
-    "bidwhist.api.match": (
-        "Match",
-        "given_match",
-        "new_match",
-        "replay",
-    ),
-    "bidwhist.api.simulating": (
-        "Simulated",
-        "simulate",
-    ),
-    "bidwhist.api.solving": (
-        "DoubleDummy",
-        "double_dummy",
-    ),
-    "bidwhist.bots.bot": (
-        "Advice",
-        "Bot",
-    ),
-    "bidwhist.bots.engines.engine": ("Engine",),
-    "bidwhist.bots.levels": ("make_bot",),
-    "bidwhist.core.act": (
-        "act",
-        "why_not",
-    ),
-    "bidwhist.core.actions": (
-        "PASS",
-        "Action",
-        "Bid",
-        "Call",
-        "CallRenege",
-        "Claim",
-        "Contract",
-        "Declare",
-        "Discard",
-        "Interruption",
-        "Pass",
-        "Play",
-        "Suffix",
-        "format_call",
-        "format_contract",
-        "parse_call",
-        "parse_contract",
-    ),
-    "bidwhist.core.apply": ("apply",),
-    "bidwhist.core.cards": (
-        "BIG_JOKER",
-        "LITTLE_JOKER",
-        "Card",
-        "Rank",
-        "Strain",
-        "Suit",
-        "cards_of",
-        "format_card",
-        "format_hand",
-        "mask_of",
-        "parse_card",
-        "parse_hand",
-    ),
-    "bidwhist.core.deal": (
-        "Deal",
-        "Phase",
-        "Trick",
-        "start_deal",
-    ),
-    "bidwhist.core.events": (
-        "Event",
-        "events",
-    ),
-    "bidwhist.core.legality": (
-        "interruptions",
-        "legal",
-        "playable",
-    ),
-    "bidwhist.core.match": (
-        "Reason",
-        "Result",
-        "deal_given",
-        "deal_next",
-        "match_view",
-        "play",
-    ),
-    "bidwhist.core.rules.code": (
-        "format_code",
-        "parse_code",
-    ),
-    "bidwhist.core.rules.describe": (
-        "describe",
-        "format_sheet",
-    ),
-    "bidwhist.core.rules.difference": ("difference",),
-    "bidwhist.core.rules.options": ("Direction",),
-    "bidwhist.core.rules.order": (
-        "Order",
-        "order_for",
-        "sort_hand",
-    ),
-    "bidwhist.core.rules.parse": ("parse_rules",),
-    "bidwhist.core.rules.presets": (
-        "PRESETS",
-        "preset_name",
-    ),
-    "bidwhist.core.rules.ruleset": ("Ruleset",),
-    "bidwhist.core.rules.scoring": (
-        "Outcome",
-        "outcome",
-    ),
-    "bidwhist.core.shuffle": (
-        "deal_cards",
-        "seed_from_text",
-    ),
-    "bidwhist.core.view": (
-        "WATCHER",
-        "View",
-        "view",
-    ),
-    "bidwhist.errors": (
-        "BadNotation",
-        "BadRecord",
-        "BadRuleset",
-        "BotFault",
-        "IllegalAction",
-        "Misdeal",
-        "SlowWarning",
-        "TooHard",
-        "Unknown",
-        "WhistError",
-        "WrongType",
-    ),
-    "bidwhist.records": (
-        "Record",
-        "decode_record",
-        "encode_record",
-        "format_record",
-        "parse_record",
-        "record_of",
-    ),
-}
-"""The module that each public name comes from, so that ``import bidwhist`` itself loads none of them."""
-_HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 __all__ = [
     "BIG_JOKER",
@@ -338,8 +193,8 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> Any:
         if name == "__version__":
             found: Any = import_module("bidwhist.tools.version").program_version()
-        elif name in _HOME:
-            found = getattr(import_module(_HOME[name]), name)
+        elif name in HOME:
+            found = getattr(import_module(HOME[name]), name)
         else:
             raise AttributeError(f"module 'bidwhist' has no attribute {name!r}")
         globals()[name] = found

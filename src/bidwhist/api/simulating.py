@@ -14,7 +14,7 @@ from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import WhistError
 from bidwhist.records import decode_record, replay
-from bidwhist.records.files import write_matches
+from bidwhist.records.files import write_records
 
 COLUMNS = (
     *("match", "deal", "dealer", "declarer", "bid", "contract", "needed", "tricks", "made", "points", "points_against"),
@@ -49,8 +49,11 @@ class Simulated(Sequence[Match]):
         return f"<{len(self)} matches of {', '.join(self.bots)}>"
 
     def rows(self) -> Iterator[dict[str, Any]]:
-        """A row for each deal, with the columns of :data:`COLUMNS`; empty where nobody bid or nothing was made."""
-        for number, match in enumerate(self):
+        """A row for each deal, with the columns of :data:`COLUMNS`; empty where nobody bid or nothing was made.
+
+        Matches and deals count from 1, as in the tables of :mod:`bidwhist.data`; seats are 0 to players-1.
+        """
+        for number, match in enumerate(self, 1):
             yield from deal_rows(match, number)
 
     def to_frame(self) -> Any:
@@ -67,17 +70,17 @@ class Simulated(Sequence[Match]):
         return pandas.DataFrame(list(self.rows()), columns=list(COLUMNS))
 
     def save(self, path: str | Path) -> "Simulated":
-        """Write all records to a file, as :func:`bidwhist.read` reads them.
+        """Write all records to a file, as :func:`bidwhist.read` reads them; nothing is replayed.
 
         :raises OSError: if the file cannot be written.
         """
-        write_matches(str(path), self)
+        write_records(str(path), map(decode_record, self._lines))
         return self
 
 
-def deal_rows(match: Match, number: int = 0) -> Iterator[dict[str, Any]]:
-    """A row for each deal of a match that is over, with the columns of :data:`COLUMNS`; seats are 0 to players-1."""
-    for place, (deal, score) in enumerate(zip(match.deals, match.scores, strict=True)):
+def deal_rows(match: Match, number: int = 1) -> Iterator[dict[str, Any]]:
+    """A row for each deal of a match that is over, as :meth:`Simulated.rows` has them; ``number`` is the match's."""
+    for place, (deal, score) in enumerate(zip(match.deals, match.scores, strict=True), 1):
         if not deal.is_over:
             continue
         side = match.rules.side_of[deal.declarer] if deal.declarer != NOBODY else None

@@ -23,4 +23,4 @@ def command(*, records: tuple[str, ...], table: str, file_format: str, out: str,
     """
     if values is not None and table != "decisions":
         raise click.UsageError(f"values are a column of decisions, not of {table}")
-    export(rows(records, table, values=values), table, out, file_format)
+    export(rows(records, table, values=values, as_arrays=True), table, out, file_format)

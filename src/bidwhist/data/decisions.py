@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 from msgspec import UNSET
+from numpy.typing import NDArray
 
 from bidwhist.bots.bot import Weighs, random_for
 from bidwhist.core.actions import CallRenege, Claim, RefusedClaim
@@ -24,7 +25,7 @@ NO_SEED = bytes(32)
 
 
 def decision_rows(record: Record, match: int, bot: Weighs | None = None) -> Iterator[Row]:
-    """A row for each decision of a record.
+    """A row for each decision of a record; observations and masks are arrays, int8[876] and int8[214].
 
     :param bot: tells the values of the actions, as far as it considers them.
     :raises BadRecord: at a decision that the rules refuse, or that has no number, naming the deal.
@@ -47,7 +48,7 @@ def decision_rows(record: Record, match: int, bot: Weighs | None = None) -> Iter
 def _deal_rows(rules: Ruleset, entry: DealRecord, weighed: Iterator[list[float | None] | None]) -> Iterator[Row]:
     hands = [mask_of(map(parse_card, hand)) for hand in entry.hands]
     state = given_state(rules, entry.dealer, hands, mask_of(map(parse_card, entry.kitty)))
-    points = None if entry.points is UNSET else entry.points
+    gained = [None if entry.points is UNSET else entry.points[rules.side_of[seat]] for seat in range(rules.players)]
     done = 0
     for decision in decisions(rules, entry):
         values = next(weighed, None)
@@ -59,15 +60,14 @@ def _deal_rows(rules: Ruleset, entry: DealRecord, weighed: Iterator[list[float |
             done, seat = done + 1, state.to_act
             known, mask = _seen(state, seat)
             state.apply_action(number)
-            gained = points[rules.side_of[seat]] if points else None
-            yield done, seat, known, mask, number, gained, values
+            yield done, seat, known, mask, number, gained[seat], values
 
 
-def _seen(state: State, seat: int) -> tuple[list[int], list[int]]:
-    known, mask = np.zeros(OBSERVATION_SIZE, dtype=np.int8), np.zeros(ACTIONS, dtype=np.int8)
+def _seen(state: State, seat: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    known, mask = np.empty(OBSERVATION_SIZE, dtype=np.int8), np.empty(ACTIONS, dtype=np.int8)
     state.observe(seat, known)
     state.mask(mask)
-    return known.tolist(), mask.tolist()
+    return known, mask
 
 
 def _values(bot: Weighs, deal: Deal, seed: bytes, place: int) -> Iterator[list[float | None] | None]:

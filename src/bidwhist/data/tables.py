@@ -23,6 +23,10 @@ class Kind(StrEnum):
     FRACTIONS = "list of numbers"
 
 
+LISTS = frozenset({Kind.SMALL_NUMBERS, Kind.FRACTIONS})
+"""The types whose cells are lists."""
+
+
 class Column(Struct, frozen=True):
     """A column: its name, type and meaning."""
 
@@ -41,6 +45,11 @@ class Table(Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The names of the columns."""
         return tuple(one.name for one in self.columns)
+
+    @property
+    def has_lists(self) -> bool:
+        """Whether a cell may be a list."""
+        return any(one.kind in LISTS for one in self.columns)
 
 
 def _number(name: str, meaning: str) -> Column:

@@ -233,21 +233,29 @@ def read_matches(name: str) -> Iterator[Match]:
 
 
 def write_matches(name: str, matches: Iterable[Match]) -> None:
-    """Write matches to a file, whole or not at all: as text where it ends in .txt, else a JSON line each; .gz packs.
+    """Write the records of matches to a file, as :func:`write_records` does.
 
-    The same matches give the same bytes.
+    :raises OSError: if the file cannot be written.
+    """
+    write_records(name, (stamped(record_of(match)) for match in matches))
+
+
+def write_records(name: str, records: Iterable[Record]) -> None:
+    """Write records to a file, whole or not at all: as text where it ends in .txt, else a JSON line each; .gz packs.
+
+    The same records give the same bytes.
 
     :raises OSError: if the file cannot be written.
     """
     form, between = (_as_text, b"\n") if Path(name.removesuffix(PACKED)).suffix == ".txt" else (_as_json, b"")
     with written(name) as stream:
-        for number, match in enumerate(matches):
-            stream.write(between * (number > 0) + form(match))
+        for number, record in enumerate(records):
+            stream.write(between * (number > 0) + form(record))
 
 
-def _as_json(match: Match) -> bytes:
-    return encode_record(stamped(record_of(match))) + b"\n"
+def _as_json(record: Record) -> bytes:
+    return encode_record(record) + b"\n"
 
 
-def _as_text(match: Match) -> bytes:
-    return format_record(stamped(record_of(match))).encode()
+def _as_text(record: Record) -> bytes:
+    return format_record(record).encode()

@@ -4,6 +4,7 @@ import io
 import json
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -107,6 +108,11 @@ def test_a_command_on_a_page_is_understood(block: Block, words: str) -> None:
 @pytest.mark.parametrize("block", [block for block in BLOCKS if block.language == "json"], ids=str)
 def test_json_on_a_page_is_json(block: Block) -> None:
     json.loads(block.text)
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block.language == "toml"], ids=str)
+def test_toml_on_a_page_is_toml(block: Block) -> None:
+    assert tomllib.loads(block.text)
 
 
 MESSAGE = re.compile(r"^(?:[→←] )?(\{.*?\})(?= … |$)", re.M | re.S)

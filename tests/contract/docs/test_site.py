@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import bidwhist
+from bidwhist.api.exports import HOMES
 
 ROOT = Path(__file__).parents[3]
 SITE: dict[str, Any] = runpy.run_path(str(ROOT / ".ci" / "docs.py"))
@@ -56,7 +57,7 @@ def test_links_in_the_site_lead_to_what_is_in_it(staged: Path) -> None:
 
 def test_every_public_name_is_in_the_reference_once() -> None:
     modules = [module for _, _, some in SITE["REFERENCE"].values() for module in some]
-    names = [name for module in modules for name in bidwhist._HOMES[module]]
+    names = [name for module in modules for name in HOMES[module]]
     assert sorted(names) == sorted(bidwhist.__all__)
 
 

@@ -12,6 +12,7 @@ from bidwhist.analysis import parse_pbn, table
 from bidwhist.api.simulating import COLUMNS
 from bidwhist.arena import simulation
 from bidwhist.arena.workers import Here
+from bidwhist.records.files import write_matches
 
 FULL = "N:AKQJ.432.432.432 T987.AKQ.765.765 6543.JT9.AKQ.T98 2.8765.JT98.AKQJ"
 
@@ -33,9 +34,9 @@ def test_rows_add_up_to_the_score(preset: str) -> None:
     found = simulate(preset, "random", 2, seed=preset, options=["max_deals=4"])
     rows = list(found.rows())
     assert all(tuple(row) == COLUMNS for row in rows)
-    assert [row["deal"] for row in rows if row["match"] == 1] == list(range(len(found[1].deals)))
+    assert [row["deal"] for row in rows if row["match"] == 1] == list(range(1, len(found[0].deals) + 1))
     for row in rows:
-        deal = found[row["match"]].deals[row["deal"]]
+        deal = found[row["match"] - 1].deals[row["deal"] - 1]
         if row["declarer"] is not None and row["points"] is not None:
             assert row["points"] == deal.points[deal.side(deal.declarer)]
             assert row["made"] == (deal.outcome is not None and deal.outcome.made)
@@ -54,6 +55,19 @@ def test_a_table_without_pandas_says_what_would_do(monkeypatch: pytest.MonkeyPat
 def test_simulated_matches_are_saved(tmp_path: Path) -> None:
     found = simulate("classic", "random", 2, seed=1).save(tmp_path / "a.jsonl")
     assert list(bidwhist.read(tmp_path / "a.jsonl")) == list(found)
+
+
+@pytest.mark.parametrize("name", ["a.jsonl", "a.txt"])
+def test_saving_replays_nothing(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = simulate("classic", "random", 2, seed=1)
+    write_matches(str(tmp_path / f"replayed-{name}"), found)
+
+    def replayed(record: bidwhist.Record) -> Any:
+        raise AssertionError("a match was replayed")
+
+    monkeypatch.setattr("bidwhist.api.simulating.replay", replayed)
+    found.save(tmp_path / name)
+    assert (tmp_path / name).read_bytes() == (tmp_path / f"replayed-{name}").read_bytes()
 
 
 def test_a_number_of_bots_that_fits_no_table_is_refused() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bidwhist.api.match import Match as OpenMatch
@@ -21,6 +23,7 @@ from bidwhist.core.rules.options import Backdoor, Renege
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.view import view
 from bidwhist.data import FORMATS, TABLES, columns, export, rows
+from bidwhist.data.digits import LEAST, texts_of
 from bidwhist.data.tables import MOST_SIDES
 from bidwhist.errors import BadRecord, Unknown, WhistError
 from bidwhist.records import encode_record, record_of
@@ -76,7 +79,7 @@ def test_points_of_deals_add_up_to_the_scores_of_matches() -> None:
 def test_deals_tell_what_a_simulated_frame_tells() -> None:
     table = columns(AUCTIONS, "deals")
     told = {
-        (number, row["deal"] + 1): (row["declarer"], row["contract"], row["needed"], row["tricks"])
+        (number, row["deal"]): (row["declarer"], row["contract"], row["needed"], row["tricks"])
         for number, match in enumerate(AUCTIONS, 1)
         for row in deal_rows(OpenMatch.of(match))
     }
@@ -201,6 +204,31 @@ def _as_csv(cell: Any) -> str:
     if isinstance(cell, list):
         return " ".join(_as_csv(one) for one in cell)
     return "" if cell is None else str(cell)
+
+
+@pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])
+def test_arrays_and_lists_are_written_alike(form: str, tmp_path: Path) -> None:
+    for name, as_arrays in (("lists", False), ("arrays", True)):
+        found = rows(AUCTIONS[:2], "decisions", values="steady", as_arrays=as_arrays)
+        assert export(found, "decisions", str(tmp_path / name), form) > 50
+    assert (tmp_path / "lists").read_bytes() == (tmp_path / "arrays").read_bytes()
+
+
+@given(
+    st.integers(1, 6).flatmap(
+        lambda width: st.lists(
+            st.lists(st.integers(LEAST, 127), min_size=width, max_size=width), min_size=1, max_size=4
+        )
+    ),
+    st.sampled_from([b" ", b","]),
+)
+def test_blocks_of_numbers_are_written_as_python_writes_each(cells: list[list[int]], between: bytes) -> None:
+    assert texts_of(cells, between) == [between.join(b"%d" % one for one in cell) for cell in cells]
+
+
+def test_a_number_without_room_is_refused() -> None:
+    with pytest.raises(OverflowError, match="at least -99: -100"):
+        texts_of([[0, -100]], b" ")
 
 
 @pytest.mark.parametrize(
