@@ -20,6 +20,8 @@ from bidwhist.simulator import State, given_state
 from bidwhist.simulator.numbering import ACTIONS, number_of, numbers_of
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 
+CLAIMS = Claim, RefusedClaim
+"""Decisions without a number."""
 NO_SEED = bytes(32)
 """What a bot's randomness comes from where a record has no seed."""
 
@@ -52,7 +54,7 @@ def _deal_rows(rules: Ruleset, entry: DealRecord, weighed: Iterator[list[float |
     done = 0
     for decision in decisions(rules, entry):
         values = next(weighed, None)
-        if isinstance(decision.action, Claim | RefusedClaim):
+        if isinstance(decision.action, CLAIMS):
             continue
         if isinstance(decision.action, CallRenege) and decision.action.by != state.to_act:
             raise BadRecord(f"seat {decision.action.by} calls a renege out of turn, which has no number")

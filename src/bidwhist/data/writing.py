@@ -26,6 +26,8 @@ ROWS_AT_ONCE = 50_000
 """Rows of a part that is kept in memory."""
 LIST_ROWS_AT_ONCE: Mapping[str, int] = MappingProxyType({"csv": 256, "jsonl": 256, "parquet": 4_000})
 """The same where rows hold lists, by format: as text what fits a processor's cache, in Parquet a group of rows."""
+BUFFER_BYTES = 1 << 20
+"""What Arrow gathers before it writes."""
 LIST_SIGN = "\x1f"
 """Where a list will be in the text of a row: a sign that no cell has."""
 
@@ -56,38 +58,18 @@ def _parts(rows: Iterable[Row], size: int) -> Iterator[list[Row]]:
         yield part
 
 
-@contextmanager
-def _behind(work: Callable[[Task], Any]) -> Iterator[Callable[[Task], None]]:
-    """A function that does its work in another thread, one task at a time, while the next is made.
-
-    Disks and Arrow write without Python's lock. What goes wrong is raised by the next call, or at the end.
-    """
-    last = Future[Any]()
-    last.set_result(None)
-    with ThreadPoolExecutor(1) as thread:
-
-        def later(task: Task) -> None:
-            nonlocal last
-            last.result()
-            last = thread.submit(work, task)
-
-        yield later
-        last.result()
-
-
 def _csv(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
     count, text = 0, io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(table.names)
     stream.write(_taken(text))
-    with _behind(stream.write) as write:
-        for part in parts:
-            lists = _lists(table, part, b" ", _fractions_in_csv)
-            writer.writerows(_with(part, {place: [LIST_SIGN] * len(part) for place in lists}))
-            first, *others = _taken(text).split(LIST_SIGN.encode()) if lists else [_taken(text)]
-            inside = chain.from_iterable(zip(*lists.values(), strict=True))
-            write(b"".join((first, *chain.from_iterable(zip(inside, others, strict=True)))))
-            count += len(part)
+    for part in parts:
+        lists = _lists(table, part, b" ", _fractions_in_csv)
+        writer.writerows(_with(part, {place: [LIST_SIGN] * len(part) for place in lists}))
+        first, *others = _taken(text).split(LIST_SIGN.encode()) if lists else [_taken(text)]
+        inside = chain.from_iterable(zip(*lists.values(), strict=True))
+        stream.write(b"".join((first, *chain.from_iterable(zip(inside, others, strict=True)))))
+        count += len(part)
     return count
 
 
@@ -105,14 +87,13 @@ def _fractions_in_csv(cell: list[float | None] | None) -> bytes:
 
 def _json_lines(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
     count, names, encoder = 0, table.names, msgspec.json.Encoder()
-    with _behind(stream.write) as write:
-        for part in parts:
-            raw = {
-                place: [msgspec.Raw(b"[%b]" % text if _is_small(table, place) else text) for text in texts]
-                for place, texts in _lists(table, part, b",", encoder.encode).items()
-            }
-            write(encoder.encode_lines([dict(zip(names, row, strict=True)) for row in _with(part, raw)]))
-            count += len(part)
+    for part in parts:
+        raw = {
+            place: [msgspec.Raw(b"[%b]" % text if _is_small(table, place) else text) for text in texts]
+            for place, texts in _lists(table, part, b",", encoder.encode).items()
+        }
+        stream.write(encoder.encode_lines([dict(zip(names, row, strict=True)) for row in _with(part, raw)]))
+        count += len(part)
     return count
 
 
@@ -156,7 +137,9 @@ def _parquet(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
     count = 0
     # The least and the most of an observation help no reader, and take a tenth of the time.
     told = [one.name for one in table.columns if one.kind not in LISTS]
-    form = parquet.ParquetWriter(stream, schema, compression="zstd", write_statistics=told)
+    # Without a buffer of its own Arrow would wait for Python's lock at every small piece.
+    buffer = arrow.BufferedOutputStream(arrow.PythonFile(stream, mode="w"), BUFFER_BYTES)
+    form = parquet.ParquetWriter(buffer, schema, compression="zstd", write_statistics=told)
     with form as writer, _behind(writer.write_table) as write:
         for part in parts:
             cells = zip(*part, strict=True)
@@ -166,7 +149,27 @@ def _parquet(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
             ]
             write(arrow.Table.from_arrays(arrays, schema=schema))
             count += len(part)
+    buffer.detach()
     return count
+
+
+@contextmanager
+def _behind(work: Callable[[Task], Any]) -> Iterator[Callable[[Task], None]]:
+    """A function that does its work in another thread, one task at a time, while the next is made.
+
+    Arrow works without Python's lock. What goes wrong is raised by the next call, or at the end.
+    """
+    last = Future[Any]()
+    last.set_result(None)
+    with ThreadPoolExecutor(1) as thread:
+
+        def later(task: Task) -> None:
+            nonlocal last
+            last.result()
+            last = thread.submit(work, task)
+
+        yield later
+        last.result()
 
 
 def _list_array(arrow: Any, cells: Sequence[SmallNumbers]) -> Any:

@@ -55,6 +55,10 @@ _NUMBERS: dict[Action, int] = {
 }
 
 
+_UNNUMBERED = Claim, Discard
+"""Actions without a number of their own."""
+
+
 def number_of(action: Action) -> int:
     """The number of an action that has one of its own: a play, a call or a declaration.
 
@@ -62,7 +66,7 @@ def number_of(action: Action) -> int:
     """
     if isinstance(action, CallRenege):
         return FIRST_RENEGE_CALL + action.trick
-    if isinstance(action, Claim | Discard) or action not in _NUMBERS:
+    if isinstance(action, _UNNUMBERED) or action not in _NUMBERS:
         raise BadNotation(f"this has no number of its own: {action}")
     return _NUMBERS[action]
 
