@@ -12,7 +12,7 @@ from bidwhist.arena import tables
 from bidwhist.arena.entrants import Spec, bot_of, check_can_travel, entrant, key_of, name_of
 from bidwhist.arena.workers import Here, Workers, in_ranges
 from bidwhist.bots.bot import Bot, Chooses, prepare
-from bidwhist.bots.levels import PREFIX, make_bot
+from bidwhist.bots.levels import PREFIX, make_separate
 from bidwhist.core.actions import DIRECTION_LETTERS
 from bidwhist.core.cards import Strain
 from bidwhist.core.deal import Deal
@@ -87,7 +87,7 @@ def match_seed(seed: bytes, number: int) -> bytes:
 
 
 def play_match(
-    rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_most: int, make: Callable[[str], Bot] = make_bot
+    rules: Ruleset, names: tuple[str, ...], seed: bytes, deals_at_most: int, make: Callable[[str], Bot] = make_separate
 ) -> Match:
     """A match of bots by name, as ``bot:steady``, to its end or so many deals; drawn partners sit where they drew.
 
@@ -108,8 +108,12 @@ def play_number(plan: Plan, number: int) -> Played:
     """
     seed = match_seed(plan.seed, number)
     named = dict(zip(plan.names, plan.entrants, strict=True))
+
+    def make(name: str) -> Bot:
+        return bot_of(named[name], make_separate)
+
     try:
-        match = play_match(plan.rules, plan.names, seed, plan.deals_at_most, lambda name: bot_of(named[name], make_bot))
+        match = play_match(plan.rules, plan.names, seed, plan.deals_at_most, make)
     except WhistError as error:
         raise type(error)(f"match {number + 1}, seed {seed.hex()}: {error}") from error.__cause__
     return _counted(match)

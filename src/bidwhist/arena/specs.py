@@ -7,7 +7,7 @@ from bidwhist.arena.peers import PEERS, make_peer
 from bidwhist.arena.tables import decide
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.composed import Composed
-from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.bots.levels import BOTS, make_separate
 from bidwhist.core.actions import Action
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
 from bidwhist.core.view import View
@@ -61,6 +61,6 @@ def _named(name: str) -> Bot:
     if peer is not None:
         return peer
     try:
-        return make_bot(name)
+        return make_separate(name)
     except Unknown:
         raise Unknown(unknown("bot", name, (*BOTS, *PEERS))) from None

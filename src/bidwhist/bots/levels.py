@@ -8,6 +8,7 @@ from bidwhist.bots.bot import Bot
 from bidwhist.bots.chance import RandomBot
 from bidwhist.bots.conventions import SIGN, ConventionCard, named, parse_conventions
 from bidwhist.bots.engines.engine import Engine, is_engine
+from bidwhist.bots.engines.separate import separate
 from bidwhist.bots.guests import guest, installed, is_guest
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.bots.human_like.person import beginner_bot, casual_bot
@@ -68,6 +69,18 @@ def make_bot(name: str) -> Bot:
     if sign:
         raise BadNotation(f"{RANDOM} plays no conventions; {', '.join(_MAKERS)} do: {name[:80]!r}")
     return RandomBot()
+
+
+def make_separate(name: str) -> Bot:
+    """The same, but a guest bot by name is in a process of its own, where what it does costs its own seat alone.
+
+    :raises Unknown: if there is no such bot; the message lists the bots.
+    :raises BadNotation: if it plays no conventions, or they do not exist.
+    :raises BotFault: if creating a guest bot fails.
+    """
+    level, sign, _ = parts_of(name.removeprefix(PREFIX))
+    own = _guest_name(name)
+    return make_bot(name) if is_engine(level) or level in BOTS or sign or not is_guest(own) else separate(own)
 
 
 def parts_of(name: str) -> tuple[str, str, str]:

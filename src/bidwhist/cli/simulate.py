@@ -13,7 +13,7 @@ from rich.table import Table
 
 from bidwhist.arena.simulation import CHUNK, Plan, Played, kept_number, simulate
 from bidwhist.arena.workers import Workers, cluster, processes
-from bidwhist.bots.levels import make_bot, shared_conventions
+from bidwhist.bots.levels import make_separate, shared_conventions
 from bidwhist.cli.bulk import Stopping, cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside, print_table
 from bidwhist.cli.items import ContractCount, Simulated
@@ -168,7 +168,7 @@ def _show(run: _Run, *, as_json: bool) -> None:
 
 
 def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
-    names = [make_bot(name.strip()).name for name in text.split(",")]
+    names = [make_separate(name.strip()).name for name in text.split(",")]
     shared_conventions(names)
     seated = {
         1: lambda: names * rules.players,

@@ -13,7 +13,7 @@ from bidwhist.bots.bot import Advice, prepare, random_for
 from bidwhist.bots.claims import sure_claim
 from bidwhist.bots.conventions import ConventionCard
 from bidwhist.bots.hints import hint
-from bidwhist.bots.levels import PREFIX, make_bot, partner_level, shared_conventions, with_conventions
+from bidwhist.bots.levels import PREFIX, make_separate, partner_level, shared_conventions, with_conventions
 from bidwhist.core.actions import Action, CallRenege
 from bidwhist.core.deal import NOBODY, Deal
 from bidwhist.core.events import Event, events
@@ -33,7 +33,7 @@ ADVISER = "steady"
 NEIGHBOURS = ("Mae", "Otis", "Pearl", "Junior")
 """The names of the bots at the table, from the person's left."""
 
-make = cache(make_bot)
+make = cache(make_separate)
 
 
 class Sitting(Struct, frozen=True, kw_only=True):

@@ -90,6 +90,6 @@ class Cheat(RandomBot):
 
 
 def test_a_bot_that_breaks_the_rules_is_named_with_match_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulation_module, "make_bot", lambda name: Cheat())
+    monkeypatch.setattr(simulation_module, "make_separate", lambda name: Cheat())
     with pytest.raises(WhistError, match=r"^match 1, seed [0-9a-f]{64}: bot random broke the rules in deal 1: seat \d"):
         [*simulate(plan("palace"), 1, Here())]

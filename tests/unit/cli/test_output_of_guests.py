@@ -1,11 +1,9 @@
 """What a bot from elsewhere prints is no part of an answer."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
-
-import pytest
-
-from support.command import run
 
 CHATTY = '''
 print("imported")
@@ -22,12 +20,10 @@ class Chatty:
 '''
 
 
-def test_what_a_guest_prints_goes_to_standard_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_guest_prints_goes_to_standard_error(tmp_path: Path) -> None:
     (tmp_path / "chatty_guest.py").write_text(CHATTY, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(str(tmp_path))
     words = ["--matches", "1", "--deals-at-most", "1", "--seed", "a", "--jobs", "1", "--out", "-"]
-    ran = run("simulate", *words, "--bots", "chatty_guest:Chatty")
-    assert ran.code == 0
-    assert json.loads(ran.out)["players"]
-    assert {"imported", "made", "ready"} <= set(ran.err.splitlines()) and "thinking" in ran.err
+    command = [sys.executable, "-m", "bidwhist", "simulate", *words, "--bots", "chatty_guest:Chatty"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout)["players"]
+    assert {"imported", "made", "ready"} <= set(ran.stderr.splitlines()) and "thinking" in ran.stderr

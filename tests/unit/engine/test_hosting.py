@@ -76,7 +76,7 @@ def test_a_question_by_rules_that_nobody_told_is_an_error() -> None:
 
 
 def test_a_bot_that_there_is_not_is_told_in_a_line(tmp_path: Path) -> None:
-    with Engine(f"{HOST} grandma") as engine, pytest.raises(BotFault, match="exit status 1"):
+    with Engine(f"{HOST} grandma") as engine, pytest.raises(BotFault, match="no such bot; did you mean random"):
         engine.start()
 
 

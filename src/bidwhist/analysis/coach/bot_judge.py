@@ -11,7 +11,8 @@ from bidwhist.analysis.coach.judges import Judge, SteadyJudge, Wanted, taken_in
 from bidwhist.analysis.coach.trial_discards import weigh_discards
 from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed
-from bidwhist.bots.guests import Guest, guest, is_guest
+from bidwhist.bots.engines.separate import SeparateGuest, separate
+from bidwhist.bots.guests import is_guest
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
@@ -57,7 +58,7 @@ class GuestJudge:
 
     is_certain: Final = False
 
-    def __init__(self, bot: Guest) -> None:
+    def __init__(self, bot: SeparateGuest) -> None:
         """Take a bot.
 
         :raises Unknown: if it does not give values to actions.
@@ -118,7 +119,7 @@ def make_judge(name: str, worlds: int | None = None) -> Judge:
     if is_guest(name):
         if worlds is not None:
             raise BadNotation(f"how many worlds {name} looks at is its own choice; leave out --worlds")
-        return GuestJudge(guest(name, JUDGES))
+        return GuestJudge(separate(name))
     if name not in _JUDGES:
         raise Unknown(unknown("judge", name, JUDGES))
     bot = _JUDGES[name]()

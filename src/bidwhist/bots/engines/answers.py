@@ -1,9 +1,12 @@
 """What an engine may answer: the discards it may choose from, and the action that its answer means."""
 
+from collections.abc import Iterator
+
 from bidwhist.bots.engines.messages import DiscardFrom
 from bidwhist.bots.engines.positions import action_of
-from bidwhist.core.actions import Action, format_action
+from bidwhist.core.actions import Action, CallRenege, Claim, format_action
 from bidwhist.core.cards import CODES, cards_of
+from bidwhist.core.deal import PLAY
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, BotFault
@@ -32,3 +35,20 @@ def chosen_action(answer: int | str, view: View) -> Action:
     if action not in view.legal:
         raise BotFault(f"its action is not legal now: {format_action(action)}")
     return action
+
+
+def chosen_or_interruption(answer: int | str, view: View) -> Action:
+    """The same, or a claim or renege call of the seat that may be made now: ``claim``, ``renege 5``.
+
+    :raises BotFault: if it means none.
+    """
+    interruptions = {format_action(one): one for one in _interruptions(view)}
+    return interruptions[answer] if isinstance(answer, str) and answer in interruptions else chosen_action(answer, view)
+
+
+def _interruptions(view: View) -> Iterator[Claim | CallRenege]:
+    """What a seat may interrupt play with (rules X11, W7), as its view shows it."""
+    if view.phase is PLAY and not view.table and view.claims_left:
+        yield Claim(view.seat)
+    if view.phase is PLAY and view.rules.reneges_are_called:
+        yield from (CallRenege(view.seat, trick) for trick in range(len(view.tricks)))

@@ -6,7 +6,7 @@ from random import Random
 from threading import Lock
 from time import monotonic
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 from msgspec.structs import asdict
@@ -26,6 +26,7 @@ from bidwhist.bots.engines.messages import (
     Quit,
     Ready,
     RulesLine,
+    Values,
     decode_from_engine,
     encode,
 )
@@ -38,8 +39,10 @@ from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
-from bidwhist.errors import BotFault
+from bidwhist.errors import BotFault, WhistError
 from bidwhist.tools.version import program_version
+
+AnswerT = TypeVar("AnswerT", Chosen, Values)
 
 LOG = logging.getLogger("bidwhist.engines")
 PREFIX = "exec:"
@@ -69,6 +72,9 @@ class Engine:
     its own seat the decision: a steady bot makes it, and ``faults`` says why.
     """
 
+    default_ms: ClassVar[int | None] = LIMIT_MS
+    """Milliseconds for a decision where neither they nor nodes are given; None for as long as an engine may take."""
+
     def __init__(self, command: str, *, limit_ms: int | None = None, nodes: int | None = None) -> None:
         """Name a program.
 
@@ -77,8 +83,7 @@ class Engine:
         :param nodes: positions to search for a decision, which makes the same answer on every machine.
         """
         self.command: Final = command.removeprefix(PREFIX).strip()
-        self.name: Final = PREFIX + self.command
-        self.limit: Final = Limit(ms=LIMIT_MS if limit_ms is None and nodes is None else limit_ms, nodes=nodes)
+        self.limit: Final = Limit(ms=self.default_ms if limit_ms is None and nodes is None else limit_ms, nodes=nodes)
         self.faults: list[str] = []
         """What went wrong, in words, oldest first; each cost one decision."""
         self.decisions: int = 0
@@ -106,6 +111,11 @@ class Engine:
     def __del__(self) -> None:
         if getattr(self, "_process", None) is not None and not sys.is_finalizing():
             self._stop()
+
+    @property
+    def name(self) -> str:
+        """What errors and tables call it."""
+        return PREFIX + self.command
 
     @property
     def words(self) -> str:
@@ -192,9 +202,11 @@ class Engine:
         if self._starts >= MOST_STARTS:
             raise EngineLost(f"it failed {MOST_STARTS} times and is not started again")
         self._starts += 1
-        self._process = EngineProcess(self.command, MAX_ANSWER_BYTES)
+        self._process = self._launched()
         self._process.write(encode(Hello(PROTOCOL, f"bidwhist {program_version()}")))
         answer = self._heard(monotonic() + READY_S)
+        if isinstance(answer, Error):
+            raise self._refused(answer)
         if not isinstance(answer, Ready):
             raise EngineLost(f"it must say ready first, not: {_shown(answer)}")
         if answer.protocol != PROTOCOL:
@@ -202,15 +214,42 @@ class Engine:
         self._ready = answer
         return answer
 
+    def _launched(self) -> EngineProcess:
+        return EngineProcess(self.command, MAX_ANSWER_BYTES)
+
+    def _refused(self, error: Error) -> WhistError:
+        return EngineLost(f"it must say ready first, not: {_shown(error)}")
+
+    def _action_of(self, answer: int | str, view: View) -> Action:
+        return chosen_action(answer, view)
+
+    def _dice_of(self, random: Random) -> bytes:
+        """What is told of the generator beside the seed: nothing."""
+        return b""
+
     def _asked(self, view: View, random: Random, *, errors_before: bool = False) -> Action:
+        answer = self._answered(Choose, Chosen, "an action", view, random, errors_before=errors_before)
+        return self._action_of(answer.action, view)
+
+    def _answered(
+        self,
+        question_kind: type[Choose],
+        answer_kind: type[AnswerT],
+        named: str,
+        view: View,
+        random: Random,
+        *,
+        errors_before: bool = False,
+    ) -> AnswerT:
         self._started()
         assert self._process is not None
         self._last = Info()
         self._questions += 1
         legal, number = view.legal, self._questions
-        question = Choose(
+        question = question_kind(
             id=number,
             rules=self._rules_known(view.rules),
+            dice=self._dice_of(random),
             seed=f"{random.getrandbits(128):032x}",
             view=position_of(view),
             legal=numbered(legal),
@@ -220,20 +259,20 @@ class Engine:
         until = monotonic() + (NODES_S if self.limit.ms is None else (self.limit.ms + GRACE_MS) / 1000)
         self._process.write(encode(question))
         heard = 0
-        while not isinstance(answer := self._heard(until), Chosen):
+        while not isinstance(answer := self._heard(until), answer_kind):
             heard += 1
             if heard > MAX_LINES_AHEAD:
                 raise EngineLost(f"it wrote more than {MAX_LINES_AHEAD} lines before its answer")
             if isinstance(answer, Error):
-                if errors_before:
+                if errors_before or answer.id not in (None, number):
                     continue
                 raise BotFault(f"it says: {answer.text[:200]}")
             if not isinstance(answer, Info):
-                raise EngineLost(f"it must answer with an action, not: {_shown(answer)}")
+                raise EngineLost(f"it must answer with {named}, not: {_shown(answer)}")
             self._last = answer
         if answer.id != number:
             raise EngineLost(f"it answered question {answer.id} when it was asked {number}")
-        return chosen_action(answer.action, view)
+        return answer
 
     def _rules_known(self, rules: Ruleset) -> str:
         if rules not in self._rules:

@@ -66,6 +66,13 @@ class Choose(Struct, frozen=True, omit_defaults=True, tag="choose"):
     """The legal actions, numbered from 0; empty for a discard."""
     limit: Limit = Limit()
     discard: DiscardFrom | None = None
+    dice: bytes = b""
+    """The state of the generator that ``seed`` came from, which only our own host is told: a guest then draws the same
+    numbers in a process of its own as in ours."""
+
+
+class Weigh(Choose, frozen=True, omit_defaults=True, tag="weigh"):
+    """A question that only our own host is asked: what each action is worth. It is answered with ``values``."""
 
 
 class Quit(Struct, frozen=True, tag="quit"):
@@ -81,6 +88,8 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready"):
     author: str = ""
     presets: tuple[str, ...] | None = None
     """The presets that it plays; None if it plays every rule set."""
+    weighs: bool = False
+    """Whether it answers ``weigh``, as our own host does for bots that tell values."""
 
 
 class Info(Struct, frozen=True, omit_defaults=True, tag="info"):
@@ -99,14 +108,37 @@ class Chosen(Struct, frozen=True, tag="action"):
     """The number of a legal action, or its text."""
 
 
-class Error(Struct, frozen=True, tag="error"):
+class Option(Struct, frozen=True, omit_defaults=True):
+    """An action and its value, as :class:`bidwhist.bots.weighed.Weighed` has them."""
+
+    action: int | str
+    value: float
+    tricks: float | None = None
+    makes: float | None = None
+    merit: float | None = None
+    stands: float | None = None
+    towards: str | None = None
+
+
+class Values(Struct, frozen=True, tag="values"):
+    """What our own host answers to ``weigh``, best first; empty if the bot gives no values."""
+
+    id: int
+    options: tuple[Option, ...]
+
+
+class Error(Struct, frozen=True, omit_defaults=True, tag="error"):
     """An engine says that it cannot answer, and why."""
 
     text: str
+    id: int | None = None
+    """The question that it is about, 0 for none; an engine need not say it."""
+    kind: str = ""
+    """The name of our error, where our own host cannot make its bot."""
 
 
-ToEngine: TypeAlias = Hello | RulesLine | Choose | Quit
-FromEngine: TypeAlias = Ready | Info | Chosen | Error
+ToEngine: TypeAlias = Hello | RulesLine | Choose | Weigh | Quit
+FromEngine: TypeAlias = Ready | Info | Chosen | Values | Error
 
 _to_engine: msgspec.json.Decoder[ToEngine] = msgspec.json.Decoder(ToEngine)
 _from_engine: msgspec.json.Decoder[FromEngine] = msgspec.json.Decoder(FromEngine)

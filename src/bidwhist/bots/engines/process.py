@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections import deque
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -32,13 +33,23 @@ class EngineLost(BotFault):
 class EngineProcess:
     """A running program, spoken to line by line."""
 
-    def __init__(self, command: str, max_line_bytes: int) -> None:
+    def __init__(
+        self,
+        command: str,
+        max_line_bytes: int,
+        folder: Path | None = None,
+        settings: Mapping[str, str] | None = None,
+        tell: Callable[[str], object] = lambda line: None,
+    ) -> None:
         """Start a program.
 
         :param command: the program and its arguments, quoted as for a shell.
+        :param folder: the current folder, if it is not ours.
+        :param settings: variables of its environment beside ours.
+        :param tell: called with each line that it writes to stderr, in a thread.
         :raises EngineLost: if it cannot be started.
         """
-        self._max_line = max_line_bytes
+        self._max_line, self._tell = max_line_bytes, tell
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
         self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
         try:
@@ -47,6 +58,8 @@ class EngineProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                cwd=folder,
+                env={**os.environ, **(settings or {})},
                 start_new_session=os.name == "posix",
             )
         except (OSError, ValueError) as error:
@@ -135,6 +148,7 @@ class EngineProcess:
         with stream, suppress(ValueError, OSError):
             while line := stream.readline(4096):
                 self._stderr.append(line.decode("utf-8", "replace").rstrip())
+                self._tell(self._stderr[-1])
 
 
 def words_of(command: str) -> list[str]:
