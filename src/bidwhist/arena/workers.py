@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from bidwhist.arena.pool import Killed, Pool
@@ -52,6 +52,17 @@ def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[T
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
+
+
+def in_processes(jobs: int, work: Callable[[Task], Answer], tasks: Iterable[Task]) -> Generator[Answer, None, None]:
+    """The answers in the order of the tasks, from so many processes; from this one where there is only one task.
+
+    :raises WhistError: if a process is killed.
+    """
+    waiting = iter(tasks)
+    first = list(islice(waiting, 2))
+    with processes(jobs if len(first) > 1 else 1) as workers:
+        yield from in_order(workers, work, chain(first, waiting))
 
 
 def in_ranges(

@@ -1,9 +1,13 @@
 """``bidwhist export``: records as tables for people who analyse."""
 
+from functools import partial
+
 import click
 
-from bidwhist.cli.parameters import ONE_BOT, RECORDS
-from bidwhist.data import FORMATS, TABLES, export, rows
+from bidwhist.arena.workers import in_processes
+from bidwhist.cli.bulk import cores
+from bidwhist.cli.parameters import ONE_BOT, RECORDS, jobs_option
+from bidwhist.data import FORMATS, TABLES, export_records
 from bidwhist.records.files import STANDARD
 
 
@@ -15,7 +19,10 @@ from bidwhist.records.files import STANDARD
 )
 @click.option("--out", default=STANDARD, type=RECORDS, metavar="FILE", help="Where to; - is standard output.")
 @click.option("--values", type=ONE_BOT, metavar="BOT", help="For decisions: the value of each action to this bot.")
-def command(*, records: tuple[str, ...], table: str, file_format: str, out: str, values: str | None) -> None:
+@jobs_option()
+def command(
+    *, records: tuple[str, ...], table: str, file_format: str, out: str, values: str | None, jobs: int | None
+) -> None:
     """Turn records into tables: a row for each call, card, deal, match or decision.
 
     FILE is in any form of records; docs/data.md has the columns. Records are told as they are; verify checks them.
@@ -23,4 +30,6 @@ def command(*, records: tuple[str, ...], table: str, file_format: str, out: str,
     """
     if values is not None and table != "decisions":
         raise click.UsageError(f"values are a column of decisions, not of {table}")
-    export(rows(records, table, values=values, as_arrays=True), table, out, file_format)
+    # To read the other tables is all the work, which is done here.
+    in_turn = partial(in_processes, jobs or cores()) if TABLES[table].has_lists else None
+    export_records(records, table, out, file_format, values=values, in_turn=in_turn)

@@ -8,8 +8,8 @@
 ``pandas.DataFrame(columns("matches.jsonl", "plays"))`` is a dataframe, and so is ``polars.DataFrame`` of the same.
 """
 
-from bidwhist.data.sources import columns, rows
+from bidwhist.data.sources import columns, export_records, rows
 from bidwhist.data.tables import TABLES, Column, Table
 from bidwhist.data.writing import FORMATS, export
 
-__all__ = ["FORMATS", "TABLES", "Column", "Table", "columns", "export", "rows"]
+__all__ = ["FORMATS", "TABLES", "Column", "Table", "columns", "export", "export_records", "rows"]

@@ -1,18 +1,22 @@
 """Where rows come from: files of records, records, or matches."""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import closing
+from functools import cache, partial
+from itertools import chain, islice
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from bidwhist.bots.bot import Weighs
+from bidwhist.bots.bot import Bot, Weighs
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.match import Match
 from bidwhist.data.decisions import decision_rows
 from bidwhist.data.rows import READERS, Row
 from bidwhist.data.tables import TABLES
+from bidwhist.data.writing import check_names, parts_of, write_parts
 from bidwhist.errors import BadRecord, Unknown, WhistError
 from bidwhist.records import Record, record_of
 from bidwhist.records.files import read_records, shown
@@ -20,6 +24,12 @@ from bidwhist.tools.nearest import unknown
 
 Source: TypeAlias = str | Path | Iterable[Match | Record]
 """A file of records in any form, or records or matches."""
+Numbered: TypeAlias = tuple[int, str, Record]
+"""A record with its number, and where it is, for errors."""
+InTurn: TypeAlias = Callable[[Callable[[Any], Any], Iterable[Any]], Generator[Any, None, None]]
+"""Work for each of many tasks: the answers in their order."""
+MATCHES_AT_ONCE: Mapping[bool, int] = MappingProxyType({False: 300, True: 20})
+"""Matches of a task, by whether the rows of its table hold lists."""
 
 
 def columns(source: Source, table: str, *, values: str | None = None) -> dict[str, list[Any]]:
@@ -46,15 +56,60 @@ def rows(
     :raises Unknown: if no table or bot has the name, or the bot has no values.
     :raises WhistError: if values are asked for another table than decisions.
     """
-    read, number = _reader(table, values), 0
-    is_as_read = as_arrays or not TABLES[table].has_lists
-    for source in sources:
-        for where, record in _records(source):
-            number += 1
-            try:
-                yield from read(record, number) if is_as_read else map(_with_lists, read(record, number))
-            except BadRecord as error:
-                raise BadRecord(f"{where}{error}") from None
+    read = _reader(table, values)
+    found = chain.from_iterable(_rows_of(read, one) for one in _numbered(sources))
+    return found if as_arrays or not TABLES[table].has_lists else map(_with_lists, found)
+
+
+def export_records(
+    sources: Iterable[str | Path | Match | Record],
+    table: str,
+    target: str,
+    form: str,
+    *,
+    values: str | None = None,
+    in_turn: InTurn | None = None,
+) -> int:
+    """Write a table of records to a file, as :func:`export` does with its rows, and say how many rows there were.
+
+    :param in_turn: does work for each of many tasks, perhaps in several processes; the answers come in order.
+    :raises Unknown: if no table, format or bot has the name, or the bot has no values.
+    :raises BadRecord: at a record that is malformed, naming file and line.
+    :raises WhistError: if values are asked for another table, or Parquet without pyarrow.
+    :raises OSError: if the file cannot be written.
+    """
+    check_names(table, form)
+    _reader(table, values)
+    tasks = _in_tasks(_numbered(sources), MATCHES_AT_ONCE[TABLES[table].has_lists])
+    with closing((in_turn or _here)(partial(_parts_of, table, form, values), tasks)) as answers:
+        return write_parts(chain.from_iterable(answers), table, target, form)
+
+
+def _here(work: Callable[[Any], Any], tasks: Iterable[Any]) -> Generator[Any, None, None]:
+    yield from map(work, tasks)
+
+
+def _in_tasks(found: Iterator[Numbered], size: int) -> Iterator[list[Numbered]]:
+    while task := list(islice(found, size)):
+        yield task
+
+
+def _parts_of(table: str, form: str, values: str | None, task: list[Numbered]) -> list[tuple[int, bytes]]:
+    read = _reader(table, values)
+    return parts_of(table, form, chain.from_iterable(_rows_of(read, one) for one in task))
+
+
+def _numbered(sources: Iterable[str | Path | Match | Record]) -> Iterator[Numbered]:
+    found = chain.from_iterable(map(_records, sources))
+    return ((number, where, record) for number, (where, record) in enumerate(found, 1))
+
+
+def _rows_of(read: Callable[[Record, int], Iterator[Row]], found: Numbered) -> Iterator[Row]:
+    number, where, record = found
+    try:
+        yield from read(record, number)
+    except BadRecord as error:
+        raise BadRecord(f"{where}{error}") from None
 
 
 def _reader(table: str, values: str | None) -> Callable[[Record, int], Iterator[Row]]:
@@ -63,10 +118,16 @@ def _reader(table: str, values: str | None) -> Callable[[Record, int], Iterator[
         return READERS.get(table, decision_rows)
     if table != "decisions":
         raise WhistError(f"values are a column of decisions, not of {table}")
-    bot = make_bot(values)
+    bot = _bot(values)
     if not isinstance(bot, Weighs):
         raise Unknown(f"bot {values} has no values for its actions; steady, strong and champion have")
     return partial(decision_rows, bot=bot)
+
+
+@cache
+def _bot(name: str) -> Bot:
+    """A bot, which a process keeps for all its tasks."""
+    return make_bot(name)
 
 
 def _with_lists(row: Row) -> Row:

@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from itertools import chain, islice
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 import numpy as np
+from msgspec import Struct
 
 from bidwhist.data.digits import SmallNumbers, as_block, texts_of
 from bidwhist.data.rows import Row
@@ -32,6 +33,14 @@ LIST_SIGN = "\x1f"
 """Where a list will be in the text of a row: a sign that no cell has."""
 
 
+class Format(Struct, frozen=True):
+    """How a table is written in a format: parts that any process can make, and the file that they become in order."""
+
+    part_of: Callable[[Table, list[Row]], bytes]
+    opened: Callable[[Table, BinaryIO], AbstractContextManager[Callable[[bytes], object]]]
+    """Begins a file; gives what writes a part to it."""
+
+
 def export(rows: Iterable[Row], table: str, target: str, form: str) -> int:
     """Write the rows of a table to a file, ``-`` for standard output, and say how many there were.
 
@@ -41,15 +50,47 @@ def export(rows: Iterable[Row], table: str, target: str, form: str) -> int:
     :raises WhistError: if Parquet is asked for and pyarrow is not installed.
     :raises OSError: if the file cannot be written.
     """
+    check_names(table, form)
+    return write_parts(((len(part), made) for part, made in _made(table, form, rows)), table, target, form)
+
+
+def check_names(table: str, form: str) -> None:
+    """Check that a table can be written in a format.
+
+    :raises Unknown: if no table or format has the name.
+    :raises WhistError: if Parquet is asked for and pyarrow is not installed.
+    """
     if table not in TABLES:
         raise Unknown(unknown("table", table, TABLES))
     if form not in FORMATS:
         raise Unknown(unknown("format", form, FORMATS))
     if form == "parquet":
         _pyarrow("pyarrow")
-    size = LIST_ROWS_AT_ONCE[form] if TABLES[table].has_lists else ROWS_AT_ONCE
-    with written(target) as stream:
-        return FORMATS[form](TABLES[table], _parts(rows, size), stream)
+
+
+def parts_of(table: str, form: str, rows: Iterable[Row]) -> list[tuple[int, bytes]]:
+    """Rows as parts of a file, each with how many rows it has."""
+    return [(len(part), made) for part, made in _made(table, form, rows)]
+
+
+def write_parts(parts: Iterable[tuple[int, bytes]], table: str, target: str, form: str) -> int:
+    """Write a file of parts, whole or not at all, and say how many rows they have.
+
+    :raises OSError: if it cannot be written.
+    """
+    count, made = 0, iter(parts)
+    # Records that cannot be read leave nothing behind, not even the names of columns.
+    first = list(islice(made, 1))
+    with written(target) as stream, FORMATS[form].opened(TABLES[table], stream) as write:
+        for size, part in chain(first, made):
+            write(part)
+            count += size
+    return count
+
+
+def _made(table: str, form: str, rows: Iterable[Row]) -> Iterator[tuple[list[Row], bytes]]:
+    chosen, size = TABLES[table], LIST_ROWS_AT_ONCE[form] if TABLES[table].has_lists else ROWS_AT_ONCE
+    return ((part, FORMATS[form].part_of(chosen, part)) for part in _parts(rows, size))
 
 
 def _parts(rows: Iterable[Row], size: int) -> Iterator[list[Row]]:
@@ -58,43 +99,40 @@ def _parts(rows: Iterable[Row], size: int) -> Iterator[list[Row]]:
         yield part
 
 
-def _csv(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
-    count, text = 0, io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(table.names)
-    stream.write(_taken(text))
-    for part in parts:
-        lists = _lists(table, part, b" ", _fractions_in_csv)
-        writer.writerows(_with(part, {place: [LIST_SIGN] * len(part) for place in lists}))
-        first, *others = _taken(text).split(LIST_SIGN.encode()) if lists else [_taken(text)]
-        inside = chain.from_iterable(zip(*lists.values(), strict=True))
-        stream.write(b"".join((first, *chain.from_iterable(zip(inside, others, strict=True)))))
-        count += len(part)
-    return count
+def _csv_part(table: Table, part: list[Row]) -> bytes:
+    text = io.StringIO(newline="")
+    lists = _lists(table, part, b" ", _fractions_in_csv)
+    signs = {place: [LIST_SIGN] * len(part) for place in lists}
+    csv.writer(text, lineterminator="\n").writerows(_with(part, signs))
+    if not lists:
+        return text.getvalue().encode()
+    first, *others = text.getvalue().encode().split(LIST_SIGN.encode())
+    inside = chain.from_iterable(zip(*lists.values(), strict=True))
+    return b"".join((first, *chain.from_iterable(zip(inside, others, strict=True))))
 
 
-def _taken(text: io.StringIO) -> bytes:
-    """What was written so far, which is forgotten."""
-    taken = text.getvalue().encode()
-    text.seek(0)
-    text.truncate()
-    return taken
+@contextmanager
+def _csv_file(table: Table, stream: BinaryIO) -> Iterator[Callable[[bytes], object]]:
+    stream.write(",".join(table.names).encode() + b"\n")
+    yield stream.write
 
 
 def _fractions_in_csv(cell: list[float | None] | None) -> bytes:
     return " ".join("" if one is None else str(one) for one in cell or ()).encode()
 
 
-def _json_lines(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
-    count, names, encoder = 0, table.names, msgspec.json.Encoder()
-    for part in parts:
-        raw = {
-            place: [msgspec.Raw(b"[%b]" % text if _is_small(table, place) else text) for text in texts]
-            for place, texts in _lists(table, part, b",", encoder.encode).items()
-        }
-        stream.write(encoder.encode_lines([dict(zip(names, row, strict=True)) for row in _with(part, raw)]))
-        count += len(part)
-    return count
+def _json_part(table: Table, part: list[Row]) -> bytes:
+    names, encoder = table.names, msgspec.json.Encoder()
+    raw = {
+        place: [msgspec.Raw(b"[%b]" % text if _is_small(table, place) else text) for text in texts]
+        for place, texts in _lists(table, part, b",", encoder.encode).items()
+    }
+    return encoder.encode_lines([dict(zip(names, row, strict=True)) for row in _with(part, raw)])
+
+
+@contextmanager
+def _json_file(_: Table, stream: BinaryIO) -> Iterator[Callable[[bytes], object]]:
+    yield stream.write
 
 
 def _lists(
@@ -124,8 +162,37 @@ def _with(part: list[Row], cells: Mapping[int, Sequence[Any]]) -> Iterator[Row]:
     return zip(*columns, strict=True) if cells else iter(part)
 
 
-def _parquet(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
-    arrow, parquet = _pyarrow("pyarrow"), _pyarrow("pyarrow.parquet")
+def _parquet_part(table: Table, part: list[Row]) -> bytes:
+    """A record batch of Arrow, as its own form between processes."""
+    arrow = _pyarrow("pyarrow")
+    schema = _schema(arrow, table)
+    arrays = [
+        _list_array(arrow, one) if column.kind is Kind.SMALL_NUMBERS else arrow.array(one, field.type)
+        for one, column, field in zip(zip(*part, strict=True), table.columns, schema, strict=True)
+    ]
+    made: bytes = arrow.RecordBatch.from_arrays(arrays, schema=schema).serialize().to_pybytes()
+    return made
+
+
+@contextmanager
+def _parquet_file(table: Table, stream: BinaryIO) -> Iterator[Callable[[bytes], object]]:
+    arrow, parquet, ipc = (_pyarrow(name) for name in ("pyarrow", "pyarrow.parquet", "pyarrow.ipc"))
+    schema = _schema(arrow, table)
+    # The least and the most of an observation help no reader, and take a tenth of the time.
+    told = [one.name for one in table.columns if one.kind not in LISTS]
+    # Without a buffer of its own Arrow would wait for Python's lock at every small piece.
+    buffer = arrow.BufferedOutputStream(arrow.PythonFile(stream, mode="w"), BUFFER_BYTES)
+    with parquet.ParquetWriter(buffer, schema, compression="zstd", write_statistics=told) as writer:
+
+        def write(part: bytes) -> None:
+            writer.write_batch(ipc.read_record_batch(part, schema))
+
+        with _behind(write) as behind:
+            yield behind
+    buffer.detach()
+
+
+def _schema(arrow: Any, table: Table) -> Any:
     types = {
         Kind.NUMBER: arrow.int32(),
         Kind.FLAG: arrow.bool_(),
@@ -133,24 +200,7 @@ def _parquet(table: Table, parts: Iterator[list[Row]], stream: BinaryIO) -> int:
         Kind.SMALL_NUMBERS: arrow.list_(arrow.int8()),
         Kind.FRACTIONS: arrow.list_(arrow.float64()),
     }
-    schema = arrow.schema([(one.name, types[one.kind]) for one in table.columns])
-    count = 0
-    # The least and the most of an observation help no reader, and take a tenth of the time.
-    told = [one.name for one in table.columns if one.kind not in LISTS]
-    # Without a buffer of its own Arrow would wait for Python's lock at every small piece.
-    buffer = arrow.BufferedOutputStream(arrow.PythonFile(stream, mode="w"), BUFFER_BYTES)
-    form = parquet.ParquetWriter(buffer, schema, compression="zstd", write_statistics=told)
-    with form as writer, _behind(writer.write_table) as write:
-        for part in parts:
-            cells = zip(*part, strict=True)
-            arrays = [
-                _list_array(arrow, one) if column.kind is Kind.SMALL_NUMBERS else arrow.array(one, types[column.kind])
-                for one, column in zip(cells, table.columns, strict=True)
-            ]
-            write(arrow.Table.from_arrays(arrays, schema=schema))
-            count += len(part)
-    buffer.detach()
-    return count
+    return arrow.schema([(one.name, types[one.kind]) for one in table.columns])
 
 
 @contextmanager
@@ -185,7 +235,11 @@ def _pyarrow(name: str) -> Any:
         raise WhistError("Parquet needs pyarrow: pip install 'bidwhist[data]'; csv and jsonl need nothing") from None
 
 
-FORMATS: Mapping[str, Callable[[Table, Iterator[list[Row]], BinaryIO], int]] = MappingProxyType(
-    {"csv": _csv, "parquet": _parquet, "jsonl": _json_lines}
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        "csv": Format(_csv_part, _csv_file),
+        "parquet": Format(_parquet_part, _parquet_file),
+        "jsonl": Format(_json_part, _json_file),
+    }
 )
-"""What writes each format, and counts the rows."""
+"""Every format by its name."""

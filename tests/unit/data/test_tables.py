@@ -207,6 +207,23 @@ def _as_csv(cell: Any) -> str:
 
 
 @pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])
+def test_processes_write_what_one_writes(form: str, tmp_path: Path) -> None:
+    source = written(tmp_path, AUCTIONS[:2] * 12)
+    words = ("export", str(source), "--to", "decisions", "--format", form)
+    for jobs in ("1", "2"):
+        assert run(*words, "--jobs", jobs, "--out", str(tmp_path / jobs)) == (0, "", "")
+    export(rows([source], "decisions"), "decisions", str(tmp_path / "rows"), form)
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes() == (tmp_path / "rows").read_bytes()
+
+
+def test_a_damaged_record_is_named_by_its_line_from_any_process(tmp_path: Path) -> None:
+    source = written(tmp_path, [*AUCTIONS[:1] * 30, lively_match(PRESETS["whist"], 1)])
+    ran = run("export", str(source), "--to", "decisions", "--jobs", "2", "--out", str(tmp_path / "a"))
+    assert ran.code == 1 and "matches.jsonl, line 31: deal 1 has no decisions with numbers: " in ran.err
+    assert not (tmp_path / "a").exists()
+
+
+@pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])
 def test_arrays_and_lists_are_written_alike(form: str, tmp_path: Path) -> None:
     for name, as_arrays in (("lists", False), ("arrays", True)):
         found = rows(AUCTIONS[:2], "decisions", values="steady", as_arrays=as_arrays)
