@@ -4,6 +4,7 @@ It goes first in a process of its own, whose other imports then find what Window
 """
 
 import asyncio.unix_events
+import fcntl
 import importlib
 import os
 import signal
@@ -62,8 +63,20 @@ def _not_here(*_: object) -> None:
 def _msvcrt() -> types.ModuleType:
     found = types.ModuleType("msvcrt")
     found.LK_NBLCK, found.LK_UNLCK = 2, 0  # type: ignore[attr-defined]
-    found.locking = lambda *_: None  # type: ignore[attr-defined]
+    found.locking = _locking  # type: ignore[attr-defined]
     return found
+
+
+_flock, _ALONE = fcntl.flock, fcntl.LOCK_EX | fcntl.LOCK_NB
+
+
+def _locking(descriptor: int, mode: int, count: int) -> None:
+    """Windows refuses a second holder of a byte with another error than POSIX."""
+    assert (mode, count) == (2, 1), "one byte is locked, without waiting"
+    try:
+        _flock(descriptor, _ALONE)
+    except BlockingIOError:
+        raise PermissionError(13, "Permission denied") from None
 
 
 _open = os.open

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import Literal
 
 import msgspec
 from platformdirs import user_data_path
@@ -15,11 +15,8 @@ from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
+from bidwhist.tools.file_lock import try_lock
 from bidwhist.tui.session import Sitting
-
-# Only POSIX has this lock. Elsewhere two programs may open one match, and the last one to write keeps it.
-if sys.platform != "win32":
-    import fcntl
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
 MOST_BYTES = 64 * 1024 * 1024
@@ -65,7 +62,7 @@ class Save:
             with suppress(OSError):  # where nothing can be written, no lock is needed
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
-                if not _locks(lock):
+                if not try_lock(lock.fileno()):
                     raise WhistError(f"this match is being played elsewhere; go on there, or use --save: {self.path}")
             yield
 
@@ -137,15 +134,6 @@ class Keeper:
         except OSError as error:
             return f"The record of the match could not be kept ({error.strerror or error})."
         return None
-
-
-def _locks(file: BinaryIO) -> bool:
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-    return True
 
 
 def _replace_whole(path: Path, content: bytes) -> None:

@@ -63,6 +63,22 @@ def test_the_line_dialogue_is_played_and_saved_without_unix(tmp_path: Path) -> N
     assert shelved(tmp_path)
 
 
+def test_a_saved_match_is_played_in_one_place_at_a_time_without_unix(tmp_path: Path) -> None:
+    play = ["play", *MATCH, "--save", str(tmp_path / "match.json"), "--plain"]
+    first = subprocess.Popen([*WINDOWS, *play], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
+    try:
+        assert first.stdout is not None
+        assert first.stdout.readline()  # it has the match
+        second = windows(*play, stdin="quit\n")
+        assert (second.returncode, second.stdout) == (1, "")
+        assert "being played elsewhere" in second.stderr and "Traceback" not in second.stderr
+        first.communicate(b"quit\n", timeout=PATIENCE)
+        assert windows(*play, stdin="yes\nquit\n").returncode == 0
+    finally:
+        first.kill()
+        first.wait()
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_matches_are_simulated_without_unix(jobs: str, tmp_path: Path) -> None:
     out = tmp_path / "m.jsonl"
@@ -83,6 +99,8 @@ def test_tables_are_served_without_unix(tmp_path: Path) -> None:
             assert client.get("ready").status_code == 200
             client.post("api/guest", json={"name": "Ann"}).raise_for_status()
             client.post("api/play", json={}).raise_for_status()
+        second = windows(*asked[len(WINDOWS) :])
+        assert second.returncode == 1 and "another server has these tables open" in second.stderr
         process.send_signal(signal.SIGINT)
         _, words = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0 and "every table is kept" in words and "Traceback" not in words

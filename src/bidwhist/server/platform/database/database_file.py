@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,11 +9,7 @@ from typing import TypeAlias
 
 from bidwhist.errors import WhistError
 from bidwhist.server.platform.database.database import Space
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
+from bidwhist.tools.file_lock import try_lock
 
 PRIVATE = 0o600
 MIN_FREE_BYTES = 16 * 2**20
@@ -48,23 +43,19 @@ def held(path: Path) -> Iterator[None]:
     except OSError as error:
         raise WhistError(f"the table store cannot be opened, {error.strerror}: {path}") from error
     try:
-        _lock(hold)
-    except OSError as error:
-        os.close(hold)
-        raise WhistError(
-            f"another server has these tables open; end it first, or name another file with --db: {path}"
-        ) from error
-    try:
+        _lock(hold, path)
         yield
     finally:
         os.close(hold)
 
 
-def _lock(hold: int) -> None:
-    if sys.platform == "win32":
-        msvcrt.locking(hold, msvcrt.LK_NBLCK, 1)
-    else:
-        fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _lock(hold: int, path: Path) -> None:
+    try:
+        is_ours = try_lock(hold)
+    except OSError as error:
+        raise WhistError(f"the table store cannot be locked, {error.strerror}: {path}") from error
+    if not is_ours:
+        raise WhistError(f"another server has these tables open; end it first, or name another file with --db: {path}")
 
 
 class OpenFile:
