@@ -1,5 +1,6 @@
 """The parameters that several commands share, with the values that a shell can complete."""
 
+import os
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -12,7 +13,7 @@ from bidwhist.bots.levels import BOTS
 from bidwhist.core.rules.difference import topic
 from bidwhist.core.rules.parse import OPTIONS
 from bidwhist.core.rules.presets import PRESET_WORDS
-from bidwhist.i18n import CODES
+from bidwhist.i18n import CODES, Language, language_of, language_of_locale
 
 MOST_JOBS = 256
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -71,9 +72,14 @@ def rules_option(text: str = "A preset or a share code.", **more: Any) -> Callab
 
 
 def language_option() -> Callable[[Command], Command]:
-    """``--language``: what a page of words is written in."""
-    text = f"The language it is written in: {', '.join(CODES)}; he is a draft."
-    return click.option("--language", type=click.Choice(CODES), default="en", metavar="CODE", help=text)
+    """``--language``: what a person reads; the command gets a ``Language``. Without it the locale says."""
+    text = f"The language: {', '.join(CODES)}; that of LC_ALL, LC_MESSAGES or LANG if not said."
+    return click.option("--language", type=click.Choice(CODES), metavar="CODE", callback=_language, help=text)
+
+
+def _language(_context: click.Context, _parameter: click.Parameter, code: str | None) -> Language:
+    """The one place that decides which language a command speaks."""
+    return language_of(code) if code else language_of_locale(os.environ)
 
 
 def settings_option(text: str = "Change an option, as in kitty=4; may be given again.") -> Callable[[Command], Command]:

@@ -14,12 +14,14 @@ from click.core import ParameterSource
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.parameters import bots_option, rules_option, settings_option
+from bidwhist.cli.parameters import bots_option, language_option, rules_option, settings_option
 from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
+from bidwhist.i18n import ENGLISH, Language, saying_of
+from bidwhist.narration import capital, names_in_line
 from bidwhist.tui.dialogue import Dialogue
 from bidwhist.tui.saves import Damaged, Save
 from bidwhist.tui.session import PERSON, Sitting, get_ready, sit_down
@@ -45,6 +47,7 @@ LONGEST_NAME = 20
     "--claims/--no-claims", default=True, show_default=True, help="Bots claim the rest when it is certainly theirs."
 )
 @click.option("--four-colours", is_flag=True, help="A colour for each suit.")
+@language_option()
 def command(
     *,
     preset: str,
@@ -59,6 +62,7 @@ def command(
     pace: float,
     claims: bool,
     four_colours: bool,
+    language: Language,
 ) -> int:
     """Play a match against bots.
 
@@ -69,18 +73,18 @@ def command(
     named = tuple(name.strip() for name in bots.split(","))
 
     def begin() -> Sitting:
-        return sit_down(rules, seat, tidy_name(name), named, fresh_seed(seed))
+        return sit_down(rules, seat, tidy_name(name), named, fresh_seed(seed), language=language)
 
     begin()  # what is asked wrongly is refused before a screen is drawn
     save = Save(save_path)
     with save.held():
-        waiting, notice = find_waiting(save)
+        waiting, notice = find_waiting(save, language)
         if is_new and waiting is not None:
             save.put_away(waiting.match)
             waiting = None
         if waiting is not None:
             take_up(waiting, named)
-            notice = f"{notice} {_left_out(waiting, rules, named)}".strip()
+            notice = f"{notice} {_left_out(waiting, rules, named, language)}".strip()
         setting = Setting(
             begin=begin,
             save=save,
@@ -88,17 +92,18 @@ def command(
             pace=pace,
             claims=claims,
             four_colours=four_colours,
+            language=language,
             notice=notice,
         )
         if plain or not is_terminal():
             return talk(setting)
-        reason = why_not_drawn()
+        reason = why_not_drawn(language)
         if reason:
-            tell(f"note: {reason}, so the game is printed line by line, as with --plain")
+            tell(language.say("tui-by-lines", why=reason))
         return talk(setting) if reason else draw(setting)
 
 
-def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...]) -> str:
+def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...], language: Language) -> str:
     """The options that a saved match would ignore; empty if all of them agree with it."""
     bots = {player for player in waiting.match.players if player.startswith(PREFIX)}
     agree = {
@@ -116,7 +121,7 @@ def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...]) -> str:
         if not agree.get(str(param.name), True)
         and context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
     ]
-    return f"It goes on by its own rules; a new match goes by {' and '.join(given)}." if given else ""
+    return language.say("tui-own-rules", options=names_in_line(given, language)) if given else ""
 
 
 def tidy_name(name: str) -> str:
@@ -135,12 +140,12 @@ def fresh_seed(text: str | None) -> bytes:
     return token_bytes(32) if text is None else seed_from_text(text)
 
 
-def find_waiting(save: Save) -> tuple[Sitting | None, str]:
+def find_waiting(save: Save, language: Language = ENGLISH) -> tuple[Sitting | None, str]:
     """The saved match to go on with, if any, and a message for the person."""
     try:
         waiting = save.read()
     except Damaged as error:
-        return None, f"{str(error)[0].upper()}{str(error)[1:]}."
+        return None, f"{capital(language.tell(saying_of(error)))}."
     if waiting is not None and waiting.match.result is not None:
         save.put_away(waiting.match)
         return None, ""
@@ -167,13 +172,13 @@ def is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
 
 
-def why_not_drawn() -> str | None:
+def why_not_drawn(language: Language) -> str | None:
     """Why a terminal cannot show the drawn table; None if it can."""
     kind = os.environ.get("TERM", "dumb")
     if kind in ("dumb", "unknown"):
-        return f"this terminal draws no pictures (TERM={kind})"
+        return language.say("tui-no-pictures", kind=kind)
     if not has_signs(sys.stdout.encoding):
-        return f"this terminal has no signs for cards (it writes {sys.stdout.encoding}, and UTF-8 is needed)"
+        return language.say("tui-no-signs", encoding=sys.stdout.encoding, needed="UTF-8")
     return None
 
 
@@ -207,7 +212,7 @@ def talk(setting: Setting) -> int:
         is_saved = dialogue.run()
     except KeyboardInterrupt:
         is_saved = dialogue.flow.is_saved
-    return farewell(setting.save, is_saved=is_saved)
+    return farewell(setting.save, setting.language, is_saved=is_saved)
 
 
 def draw(setting: Setting) -> int:
@@ -219,10 +224,10 @@ def draw(setting: Setting) -> int:
     word = app.run()
     if word is not None and word.startswith(FAILED):
         raise BotFault(word.removeprefix(FAILED))
-    return app.return_code or farewell(setting.save, is_saved=word != NOT_SAVED)
+    return app.return_code or farewell(setting.save, setting.language, is_saved=word != NOT_SAVED)
 
 
-def farewell(save: Save, *, is_saved: bool) -> int:
+def farewell(save: Save, language: Language, *, is_saved: bool) -> int:
     """Prints how to go on, or what was lost.
 
     :raises WhistError: if the last steps could not be saved.
@@ -230,9 +235,9 @@ def farewell(save: Save, *, is_saved: bool) -> int:
     if not is_saved:
         raise WhistError(f"the last steps could not be saved: {save.path}")
     if not save.path.exists() and save.finished.exists():
-        kept = shlex.quote(str(save.finished))
-        tell(f"The match is kept. To see what each decision cost: bidwhist coach {kept} --last")
+        coach = f"bidwhist coach {shlex.quote(str(save.finished))} --last"
+        tell(language.say("tui-is-kept", command=coach))
         return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
-    tell(f"Saved. bidwhist play{option} goes on from here.")
+    tell(language.say("tui-goes-on", command=f"bidwhist play{option}"))
     return 0

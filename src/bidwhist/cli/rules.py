@@ -16,7 +16,7 @@ from bidwhist.core.rules.difference import difference, topic
 from bidwhist.core.rules.parse import OPTIONS, format_option_value, parse_rules
 from bidwhist.core.rules.presets import PRESET_WORDS, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.i18n import Language, language_of
+from bidwhist.i18n import Language
 from bidwhist.records.writing import full_rules
 
 WIDTH = 80
@@ -59,14 +59,14 @@ def list_options(*, as_json: bool) -> None:
 @settings_option()
 @language_option()
 @json_option("a rule set")
-def show(*, preset: str, settings: tuple[str, ...], language: str, as_json: bool) -> None:
+def show(*, preset: str, settings: tuple[str, ...], language: Language, as_json: bool) -> None:
     """Write the rules sheet of PRESET, or of a share code, in plain words."""
-    rules, tongue = parse_rules(preset, settings), language_of(language)
+    rules = parse_rules(preset, settings)
     if as_json:
-        say_json(_in_json(rules, tongue))
+        say_json(_in_json(rules, language))
     else:
         console = _console()
-        _draw(console, sheet_lines(describe(rules, tongue), console.width, tongue))
+        _draw(console, sheet_lines(describe(rules, language), console.width, language))
 
 
 def _in_json(rules: Ruleset, language: Language) -> RuleSet:
@@ -87,10 +87,10 @@ def _in_json(rules: Ruleset, language: Language) -> RuleSet:
 @settings_option()
 @language_option()
 @json_option("a difference")
-def diff(*, yours: str, theirs: str, settings: tuple[str, ...], language: str, as_json: bool) -> None:
+def diff(*, yours: str, theirs: str, settings: tuple[str, ...], language: Language, as_json: bool) -> None:
     """Tell what a player of YOURS must know to sit down at THEIRS, with its settings if any."""
     mine, other = parse_rules(yours), parse_rules(theirs, settings)
-    found = difference(mine, other, language=language_of(language))
+    found = difference(mine, other, language=language)
     if as_json:
         for one in found:
             says = [format_option_value(one.option, getattr(rules, one.option)) for rules in (mine, other)]

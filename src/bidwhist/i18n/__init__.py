@@ -6,10 +6,20 @@ compiled      the same as Python, written when the package is built
 ``docs/languages.md`` says how sentences are made and how another language is added.
 """
 
-from bidwhist.i18n.languages import CODES, DRAFTS, ENGLISH, Language, language_for, language_of
+from bidwhist.i18n.languages import (
+    AUTONYMS,
+    CODES,
+    DRAFTS,
+    ENGLISH,
+    Language,
+    language_for,
+    language_of,
+    language_of_locale,
+)
 from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
 
 __all__ = [
+    "AUTONYMS",
     "CODES",
     "DRAFTS",
     "ENGLISH",
@@ -19,5 +29,6 @@ __all__ = [
     "Saying",
     "language_for",
     "language_of",
+    "language_of_locale",
     "saying_of",
 ]

@@ -1,5 +1,6 @@
 """A language: its messages, and which one somebody gets who asks for several."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Literal
@@ -13,6 +14,10 @@ CODES = ("en", "fr", "es", "he")
 """The languages there are."""
 DRAFTS = frozenset({"fr", "es", "he"})
 """Languages that no native speaker has checked yet; the list of languages says so."""
+AUTONYMS: Mapping[str, str] = {"en": "English", "fr": "Français", "es": "Español", "he": "עברית"}
+"""How each language calls itself."""
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Environment variables with a language, the strongest first, as POSIX has them."""
 
 
 class Language(Struct, frozen=True, eq=False):
@@ -47,7 +52,7 @@ class Language(Struct, frozen=True, eq=False):
 
 
 ENGLISH = Language("en", en.MESSAGES)
-"""The language of the library, the terminal and the files it writes."""
+"""The language of the library and the files it writes, and of who asks for no other."""
 
 
 @cache
@@ -70,6 +75,16 @@ def language_for(wanted: str) -> Language:
         tag, _, quality = one.partition(";q=")
         rated.append((-_number(quality), place, tag.strip().partition("-")[0].lower()))
     return language_of(next((code for rate, _, code in sorted(rated) if code in CODES and rate < 0), "en"))
+
+
+def language_of_locale(environment: Mapping[str, str]) -> Language:
+    """The language of a process by its environment variables; the first that is set counts.
+
+    >>> language_of_locale({"LANG": "es_MX.UTF-8"}).code, language_of_locale({"LANG": "fr_FR", "LC_ALL": "C"}).code
+    ('es', 'en')
+    """
+    locale = next((environment[name] for name in LOCALE_VARIABLES if environment.get(name)), "")
+    return language_of(locale.partition(".")[0].partition("_")[0].lower())
 
 
 def _number(quality: str) -> float:

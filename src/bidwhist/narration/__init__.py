@@ -23,7 +23,7 @@ from bidwhist.narration.nouns import (
     the_card,
     trick_in_words,
 )
-from bidwhist.narration.prompts import advised, prompt, to_you
+from bidwhist.narration.prompts import advised, prompt
 from bidwhist.narration.results import (
     draws_in_words,
     points_in_words,
@@ -64,7 +64,6 @@ __all__ = [
     "table_name",
     "tell",
     "the_card",
-    "to_you",
     "trick_in_words",
     "turned_up",
     "verdict",

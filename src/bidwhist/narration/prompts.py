@@ -1,4 +1,4 @@
-"""Prompts for a person: whose turn it is, what is advised, and why something is not allowed."""
+"""Prompts for a person: whose turn it is, and what is advised."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from bidwhist.core.cards import cards_of, draw_card
 from bidwhist.core.deal import Phase
 from bidwhist.core.view import View
 from bidwhist.i18n import ENGLISH, Language
-from bidwhist.narration.narrator import Narrator, capital
+from bidwhist.narration.narrator import Narrator
 from bidwhist.narration.nouns import call_name, contract_name, fate_of_discards, suit_name, the_card
 
 
@@ -84,9 +84,3 @@ _ADVISED: dict[type, Callable[[Any, Language], str]] = {
     Discard: _advised_discard,
     Play: lambda play, language: language.say("do-play", card=the_card(play.card, language)),
 }
-
-
-def to_you(reason: str, seat: int) -> str:
-    """The core's words about a seat, said to the person in it."""
-    said = reason.replace(f"seat {seat} may not", "You may not", 1)
-    return f"{capital(said)}."

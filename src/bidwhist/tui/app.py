@@ -7,11 +7,11 @@ from contextlib import suppress
 from typing import ClassVar
 
 from textual import events
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from bidwhist.tui.setting import Setting
+from bidwhist.tui.speaking import SpeakingApp
 from bidwhist.tui.table_screen import TableScreen
 
 KEYBOARD = 0
@@ -42,7 +42,7 @@ WALNUT = Theme(
 )
 
 
-class WhistApp(App[str]):
+class WhistApp(SpeakingApp):
     """Bid Whist in the terminal. The return value is the word to leave with."""
 
     TITLE = "Bid Whist"
@@ -51,7 +51,7 @@ class WhistApp(App[str]):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
-        self.setting = setting
+        self.setting, self.language = setting, setting.language
         self.register_theme(WALNUT)
         self.theme = WALNUT.name
         # There are no animations.

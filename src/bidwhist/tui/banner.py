@@ -5,7 +5,8 @@ from rich.style import Style
 from bidwhist.core.cards import draw_card
 from bidwhist.core.deal import NOBODY, Phase
 from bidwhist.core.view import View
-from bidwhist.narration import Narrator, contract_words, standing, standing_in_words, table_name
+from bidwhist.narration import Narrator, call_name, contract_words, standing, standing_in_words
+from bidwhist.tui import pages
 from bidwhist.tui.canvas import Canvas, Drawn
 
 TITLE = Style(bold=True)
@@ -36,11 +37,20 @@ class Banner(Drawn):
         if view is None or narrator is None:
             return
         game = "Whist" if view.rules.turns_trump else "Bid Whist"
-        canvas.write(1, 0, f"{game} · {table_name(view.rules)}" if self.is_saved else "NOT SAVED", TITLE)
+        canvas.write(
+            1,
+            0,
+            f"{game} · {pages.table_called(view.rules, narrator.language)}"
+            if self.is_saved
+            else narrator.say("tui-not-saved"),
+            TITLE,
+        )
         canvas.write_centred(
             canvas.width // 2 + 4, 0, standing_in_words(narrator, view.rules, view.score, view.sets), SCORE
         )
-        canvas.write_right(canvas.width - 1, 0, f"to {view.rules.target} · deal {self.number}")
+        canvas.write_right(
+            canvas.width - 1, 0, narrator.say("tui-to-and-deal", target=view.rules.target, deal=self.number)
+        )
         canvas.write(0, 1, " " * canvas.width, CONTRACT)
         line, dealer = contract_line(narrator, view), f"(D) {narrator.says('deals', view.dealer)}".rstrip(".")
         canvas.write(1, 1, line, CONTRACT)
@@ -51,8 +61,11 @@ class Banner(Drawn):
 def contract_line(narrator: Narrator, view: View) -> str:
     """Who plays what and how it is going, or the state of the auction."""
     if view.declarer == NOBODY:
-        return f"Auction: {view.bid} stands" if view.bid else "Auction: nobody has bid yet"
-    plays = f"{narrator.who(view.declarer)}: {contract_words(view)}"
+        if view.bid is None:
+            return narrator.say("tui-auction-none")
+        return narrator.say("tui-auction-stands", bid=call_name(view.bid, narrator.language))
+    contract = contract_words(view, narrator.language)
+    plays = f"{narrator.who(view.declarer)}: {contract}"
     if view.turned is not None:
-        plays = f"{contract_words(view)} ({draw_card(view.turned)} {narrator.who(view.dealer)})"
-    return f"{plays} · {standing(view)}" if view.phase in (Phase.PLAY, Phase.DONE) else plays
+        plays = f"{contract} ({draw_card(view.turned)} {narrator.who(view.dealer)})"
+    return f"{plays} · {standing(view, narrator.language)}" if view.phase in (Phase.PLAY, Phase.DONE) else plays

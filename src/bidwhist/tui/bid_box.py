@@ -1,8 +1,9 @@
 """The bid box: every bid of the rule set, the legal ones open. Typed digits and a letter bid too."""
 
-from bidwhist.core.actions import PASS, SUFFIX_WORDS, Action, Bid, Suffix
+from bidwhist.core.actions import PASS, Action, Bid, Suffix
 from bidwhist.core.bidding import all_bids
 from bidwhist.core.view import View
+from bidwhist.i18n import Language
 from bidwhist.tui.grid import Grid
 
 _LETTERS = {suffix.value.lower(): suffix for suffix in Suffix}
@@ -16,12 +17,12 @@ class BidBox(Grid):
 
     def text_of(self, action: Action) -> str:
         """The number alone; the row says the rest."""
-        return str(action.number) if isinstance(action, Bid) else "pass"
+        return str(action.number) if isinstance(action, Bid) else self.language.say("pass")
 
-    def show_calls(self, view: View) -> None:
+    def show_calls(self, view: View, language: Language) -> None:
         """Every call of the rules, with those open that may be made now."""
-        self.typed = ""
-        self.show([*_bid_rows(view), ("", (PASS,))], view.legal)
+        self.typed, self.language = "", language
+        self.show([*_bid_rows(view, language), ("", (PASS,))], view.legal)
 
     def type(self, key: str) -> bool:
         """Takes a key of a typed bid, ``4`` then ``u`` ``d`` ``n``. Returns whether it was one."""
@@ -51,10 +52,13 @@ class BidBox(Grid):
         return [action for _, actions in self.rows for action in actions if isinstance(action, Bid)]
 
 
-def _bid_rows(view: View) -> list[tuple[str, tuple[Action, ...]]]:
+def _bid_rows(view: View, language: Language) -> list[tuple[str, tuple[Action, ...]]]:
     bids = all_bids(view.rules)
     suffixes = dict.fromkeys(bid.suffix for bid in bids)
     return [
-        (SUFFIX_WORDS[suffix] if suffix else "bid", tuple(bid for bid in bids if bid.suffix is suffix))
+        (
+            language.say("tui-way", way=suffix.value if suffix else "none"),
+            tuple(bid for bid in bids if bid.suffix is suffix),
+        )
         for suffix in suffixes
     ]

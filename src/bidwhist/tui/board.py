@@ -12,6 +12,7 @@ from bidwhist.core.deal import Phase
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.rules.order import sort_hand
 from bidwhist.core.view import View
+from bidwhist.i18n import Language
 from bidwhist.narration import prompt
 from bidwhist.tui.banner import Banner
 from bidwhist.tui.bid_box import BidBox
@@ -64,9 +65,9 @@ class Board(Vertical):
         self.query_one(Table).show(scene_of(view, narrator))
         self.query_one(Side).show(sitting)
         self.query_one(Message).ask(prompt(narrator, view))
-        self._show_box(view)
+        self._show_box(view, sitting.language)
         self.show_hand(view)
-        self.query_one(KeyBar).show(keys)
+        self.query_one(KeyBar).show(keys, sitting.language)
 
     def say(self, sentences: list[str]) -> None:
         """Shows as many sentences as fit in two lines, the last ones first."""
@@ -78,12 +79,12 @@ class Board(Vertical):
             widget.palette = palette
             widget.redraw()
 
-    def _show_box(self, view: View) -> None:
+    def _show_box(self, view: View, language: Language) -> None:
         for phase, (kind, show) in _BOXES.items():
             box, is_wanted = self.query_one(kind), view.is_my_turn and view.phase is phase
             box.display = is_wanted
             if is_wanted:
-                show(box, view)
+                show(box, view, language)
 
     def show_hand(self, view: View) -> None:
         """Shows the hand for the phase: cards that may be played, or that are put aside, stand up."""
@@ -121,12 +122,12 @@ class Board(Vertical):
         self.hand.point_at(action.card)
 
 
-def _show_exchange(box: Exchange, view: View) -> None:
+def _show_exchange(box: Exchange, view: View, language: Language) -> None:
     assert isinstance(view.legal, DiscardChoices)
-    box.show(view.legal)
+    box.show(view.legal, language)
 
 
-_BOXES: dict[Phase, tuple[type[Box], Callable[[Any, View], None]]] = {
+_BOXES: dict[Phase, tuple[type[Box], Callable[[Any, View, Language], None]]] = {
     Phase.AUCTION: (BidBox, BidBox.show_calls),
     Phase.DECLARE: (NamingBox, NamingBox.show_declarations),
     Phase.DISCARD: (Exchange, _show_exchange),

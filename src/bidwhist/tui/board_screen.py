@@ -21,7 +21,7 @@ class BoardScreen(SizedScreen[None]):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
-        self.flow, self.palette = MatchFlow(setting), Palette(setting.four_colours)
+        self.flow, self.palette = MatchFlow(setting), Palette(setting.four_colours, setting.language)
         self.news: list[str] = []
         """What was said since the person's last decision."""
         self.is_left = False

@@ -7,6 +7,7 @@ from rich.style import Style
 from textual.geometry import Region
 
 from bidwhist.core.cards import BIG_JOKER, SUIT_SYMBOLS, Card, draw_card, is_joker
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.tui.canvas import Canvas
 from bidwhist.tui.large_face import LARGE, large_face
 
@@ -19,14 +20,16 @@ _FOUR_COLOURS = (GREEN, BLUE, RED, BLACK)
 _SHADED = {RED: "#7a0c1c", BLUE: "#07397a", GREEN: "#0f4519", BLACK: BLACK}
 BACK = Style(color="#d9c7a8", bgcolor="#7a2e2a")
 JOKER_STARS = {True: "★", False: "☆"}
-# Short, middle and whole names, chosen by the room a card has.
-_JOKER_NAMES = {True: ("BJ", "BIG", "BIG"), False: ("LJ", "LIT", "LITTLE")}
+# The messages with a middle and a whole name, chosen by the room a card has.
+_JOKER_NAMES = {True: ("big", "BJ"), False: ("lit", "LJ")}
 
 
 class Palette(Struct, frozen=True):
     """Two colours for the suits, or four."""
 
     four: bool = False
+    language: Language = ENGLISH
+    """What the names on cards are written in."""
 
     def ink(self, card: Card) -> str:
         """The colour of a card's signs."""
@@ -45,11 +48,11 @@ def edge(*, shaded: bool) -> Style:
     return Style(color=EDGE, bgcolor=SHADE if shaded else PAPER)
 
 
-def rank_of(card: Card, room: int) -> str:
+def rank_of(card: Card, room: int, language: Language) -> str:
     """The rank in the corner of a card, or a joker's name as long as the room allows."""
     if is_joker(card):
-        short, middle, whole = _JOKER_NAMES[card == BIG_JOKER]
-        return whole if room >= len(whole) else middle if room >= len(middle) else short
+        middle, whole = (language.say("tui-face", face=name) for name in _JOKER_NAMES[card == BIG_JOKER])
+        return whole if room >= len(whole) else middle if room >= len(middle) else draw_card(card)
     return draw_card(card)[:-1]
 
 
@@ -66,7 +69,7 @@ def draw_face(canvas: Canvas, place: Region, card: Card, palette: Palette, *, sh
     canvas.write(x, y + height - 1, f"╰{'─' * inner}╯", border)
     for row in range(1, height - 1):
         canvas.write(x, y + row, f"│{' ' * inner}│", border)
-    for row, text in enumerate(_signs(card, inner, height - 2), start=1):
+    for row, text in enumerate(_signs(card, inner, height - 2, palette.language), start=1):
         canvas.write(x + 1, y + row, text, face)
 
 
@@ -79,13 +82,13 @@ def draw_back(canvas: Canvas, place: Region) -> None:
     canvas.write(x, y + height - 1, f"╰{'─' * (width - 2)}╯", BACK)
 
 
-def _signs(card: Card, inner: int, rows: int) -> Sequence[str]:
+def _signs(card: Card, inner: int, rows: int, language: Language) -> Sequence[str]:
     if inner >= LARGE[0] and rows >= LARGE[1]:
-        return large_face(card, rank_of(card, 2), sign_of(card), inner, rows)
+        return large_face(card, rank_of(card, 2, language), sign_of(card), inner, rows, language=language)
     if rows == 1:
-        return (_in_one_row(card, inner),)
+        return (_in_one_row(card, inner, language),)
     margin = " " * (inner > 3)
-    rank, sign = f"{margin}{rank_of(card, inner - len(margin))}", f"{margin}{sign_of(card)}"
+    rank, sign = f"{margin}{rank_of(card, inner - len(margin), language)}", f"{margin}{sign_of(card)}"
     if rows == 2:
         return rank.ljust(inner), sign.ljust(inner)
     tall = [rank.ljust(inner), *[" " * inner] * (rows - 2), f"{rank[1:]}{margin}".rjust(inner)]
@@ -93,6 +96,6 @@ def _signs(card: Card, inner: int, rows: int) -> Sequence[str]:
     return tall
 
 
-def _in_one_row(card: Card, inner: int) -> str:
-    rank = rank_of(card, inner)
+def _in_one_row(card: Card, inner: int, language: Language) -> str:
+    rank = rank_of(card, inner, language)
     return rank.center(inner) if len(rank) + 2 > inner else f"{rank}{sign_of(card)}".center(inner)

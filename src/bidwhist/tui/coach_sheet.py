@@ -5,11 +5,11 @@ from textual.message import Message
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from bidwhist.tui.coaching import Progress, look_at_deal
+from bidwhist.tui.coaching import Progress, in_words, look_at_deal
 from bidwhist.tui.session import Sitting
 from bidwhist.tui.sheet import Answer, Sheet
 
-BACK = (Answer("escape", "Esc Back to the result", "result"),)
+BACK = (Answer("escape", "result", "result", "Esc"),)
 
 
 class CoachSheet(Sheet):
@@ -23,7 +23,8 @@ class CoachSheet(Sheet):
             self.said = said
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__("The coach", "The coach sits down with your cards …", BACK)
+        say = sitting.language.say
+        super().__init__(say("tui-title", sheet="coach"), say("tui-coach-begins"), BACK)
         self.sitting = sitting
         self.is_done = False
         """Whether all has been said."""
@@ -42,6 +43,7 @@ class CoachSheet(Sheet):
     @on(Said)
     def show_said(self, event: Said) -> None:
         """Shows how far the coach is, or what it says."""
-        self.is_done, self.body = isinstance(event.said, str), str(event.said)
+        self.is_done = isinstance(event.said, str)
+        self.body = in_words(event.said, self.sitting.language)
         if not self.is_answered:
             self.query_one("#text").query_one(Static).update(self.body)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bidwhist.analysis.coach import Skipped, Verdict, coach, free_decisions
 from bidwhist.analysis.coach.bot_judge import USUAL_JUDGE, make_judge
 from bidwhist.analysis.coach.telling import verdict_in_words
-from bidwhist.core.rules.phrases import counted
+from bidwhist.i18n import Language
 from bidwhist.solver import COMPILED
 from bidwhist.tui.session import Sitting
 
@@ -22,8 +22,10 @@ class Progress(Struct, frozen=True):
     of: int
     """The decisions of the person that had a choice."""
 
-    def __str__(self) -> str:
-        return f"The coach has looked at {self.done} of your {counted(self.of, 'decision')} …"
+
+def in_words(said: "Progress | str", language: Language) -> str:
+    """How far the coach is, or what it says."""
+    return said if isinstance(said, str) else language.say("tui-coach-progress", done=said.done, count=said.of)
 
 
 def look_at_deal(sitting: Sitting) -> Iterator[Progress | str]:
@@ -38,28 +40,25 @@ def look_at_deal(sitting: Sitting) -> Iterator[Progress | str]:
     for one in coach(match, make_judge(JUDGE), SEED, deal=number, seat=seat, hindsight=False):
         found.append(one)
         yield Progress(len(found), most)
-    yield _said([one for one in found if isinstance(one, Verdict)])
+    yield _said([one for one in found if isinstance(one, Verdict)], sitting.language)
 
 
-def _said(verdicts: Sequence[Verdict]) -> str:
+def _said(verdicts: Sequence[Verdict], language: Language) -> str:
     costly = sorted((one for one in verdicts if not one.is_good), key=lambda one: -one.cost)
-    found = [f"{_where(one)}: {verdict_in_words(one)}" for one in costly]
-    return "\n\n".join([*(found or ["Nothing to find fault with."]), _in_all(len(verdicts), costly), _how()])
+    found = [
+        language.say("tui-coach-found", where=_where(one, language), words=verdict_in_words(one, language))
+        for one in costly
+    ]
+    good = [language.say("tui-coach-nothing")]
+    judge = language.say("tui-coach-judge", level=language.say("tui-level", level=JUDGE))
+    return "\n\n".join([*(found or good), _in_all(len(verdicts), costly, language), judge])
 
 
-def _where(verdict: Verdict) -> str:
-    decision = verdict.decision
-    return _WHERE.get(decision.kind) or f"Book {decision.trick}"
+def _where(verdict: Verdict, language: Language) -> str:
+    return language.say("tui-coach-where", where=verdict.decision.kind, book=verdict.decision.trick or 0)
 
 
-_WHERE = {"bid": "The bidding", "naming": "The naming", "discard": "The kitty"}
-
-
-def _in_all(judged: int, costly: Sequence[Verdict]) -> str:
-    good = f"Decisions with a choice: {judged}. As good as any, or nearly: {judged - len(costly)}."
+def _in_all(judged: int, costly: Sequence[Verdict], language: Language) -> str:
+    good = language.say("tui-coach-in-all", judged=judged, good=judged - len(costly))
     given = round(100 * sum(one.cost for one in costly))
-    return f"{good} The others gave away {counted(given, 'chance')} in 100 to win the match." if costly else good
-
-
-def _how() -> str:
-    return f"The judge is {JUDGE}, a bot, and goes by what you could see, not by the others' cards."
+    return f"{good} {language.say('tui-coach-cost', count=given)}" if costly else good

@@ -6,7 +6,8 @@ from typing import TextIO
 from bidwhist.core.actions import Action, CallRenege, Claim
 from bidwhist.core.bidding import seat_at
 from bidwhist.errors import WhistError
-from bidwhist.narration import capital, prompt, result_in_words, standing, turned_up
+from bidwhist.i18n import saying_of
+from bidwhist.narration import call_name, capital, contract_name, prompt, result_in_words, standing, turned_up
 from bidwhist.narration.reading import read_action
 from bidwhist.tui import pages
 from bidwhist.tui.match_flow import MatchFlow
@@ -26,7 +27,7 @@ class Dialogue:
     def __init__(self, setting: Setting, source: TextIO, write: Callable[[str], None], mark: str = "") -> None:
         """Read lines from a source and write sentences; ``mark`` shows a person where to type."""
         self.setting, self.source, self.write, self.mark = setting, source, write, mark
-        self.flow = MatchFlow(setting)
+        self.flow, self.language = MatchFlow(setting), setting.language
 
     def run(self) -> bool:
         """Plays until the person leaves. Returns whether all is saved."""
@@ -51,33 +52,40 @@ class Dialogue:
             self._open_match(self.flow.begin())
 
     def _wants(self, waiting: Sitting) -> bool:
-        self.write(f"{pages.match_that_waits(waiting)} Go on with it? yes or no.")
+        self.write(f"{pages.match_that_waits(waiting)} {self.language.say('tui-go-on')}")
         while (answer := self._read().lower()) not in _YES_OR_NO:
-            self.write("Please write yes or no.")
+            self.write(self.language.say("tui-yes-or-no"))
         return _YES_OR_NO[answer]
 
     def _tell_where_we_are(self) -> None:
-        view, narrator = self.flow.view, self.flow.narrator
-        self.write(f"Deal {len(self.flow.seated.match.deals)}. {narrator.says('deals', view.dealer)}")
+        view, narrator, say = self.flow.view, self.flow.narrator, self.language.say
+        self.write(f"{self._which_deal()} {narrator.says('deals', view.dealer)}")
         for turn, call in enumerate(view.calls):
-            self.write(f"{narrator.who(seat_at(view.players, view.dealer, turn))}: {call}.")
+            who = narrator.who(seat_at(view.players, view.dealer, turn))
+            self.write(say("tui-a-call", who=who, call=call_name(call, self.language)))
         if view.turned is not None:
-            self.write(f"{turned_up(narrator, view.dealer, view.turned)} {capital(standing(view))}.")
+            self.write(f"{turned_up(narrator, view.dealer, view.turned)} {capital(standing(view, self.language))}.")
         elif view.contract:
             stands = narrator.says(
-                "plays-standing", view.declarer, contract=str(view.contract), standing=standing(view)
+                "plays-standing",
+                view.declarer,
+                contract=contract_name(view.contract, self.language),
+                standing=standing(view, self.language),
             )
             self.write(stands)
         self.write(hand(self.flow.seated))
         self.write(trick(self.flow.seated))
 
     def _open_match(self, words: list[str]) -> None:
-        self.write("A new match.")
+        self.write(self.language.say("tui-new-match"))
         self._write_all([line for line in pages.draws_page(self.flow.seated).splitlines() if line])
         self._tell_deal(words)
 
     def _tell_deal(self, words: list[str]) -> None:
-        self._write_all([*words, f"Deal {len(self.flow.seated.match.deals)}.", *self.flow.dealt()])
+        self._write_all([*words, self._which_deal(), *self.flow.dealt()])
+
+    def _which_deal(self) -> str:
+        return f"{self.language.say('tui-deal', deal=len(self.flow.seated.match.deals))}."
 
     # Steps
 
@@ -103,10 +111,12 @@ class Dialogue:
 
     def _question(self) -> str:
         if self.flow.seated.deal.is_over:
-            honour = ", renege and a book" if self.flow.seated.rules.reneges_are_called else ""
             go_on = "rematch" if self.flow.is_match_over else "next"
-            return f"You may: {go_on}, score, books, coach, undo{honour}, quit."
-        return f"{prompt(self.flow.narrator, self.flow.view)} You may: {choices(self.flow.view)}; hint, help."
+            honour = [self.language.say("tui-renege-and-book")] * self.flow.seated.rules.reneges_are_called
+            words = ", ".join((go_on, *_AFTER_DEAL, *honour, "quit"))
+            return self.language.say("tui-you-may", what=words)
+        words = f"{choices(self.flow.view, self.language)}; {_ALWAYS}"
+        return f"{prompt(self.flow.narrator, self.flow.view)} {self.language.say('tui-you-may', what=words)}"
 
     def _read(self) -> str:
         if self.mark:
@@ -127,7 +137,7 @@ class Dialogue:
             else:
                 self._decide(read_action(line, self.flow.view))
         except WhistError as error:
-            self.write(f"{capital(str(error))}.")
+            self.write(f"{capital(self.language.tell(saying_of(error)))}.")
 
     def _decide(self, action: Action) -> None:
         reason = self.flow.refusal(action)
@@ -146,7 +156,7 @@ class Dialogue:
 
     def _call_renege(self, number: str) -> None:
         if not number.isdecimal():
-            self.write("Name the book, as in: renege 3.")
+            self.write(self.language.say("tui-name-the-book"))
             return
         self._decide(CallRenege(self.flow.seated.seat, int(number) - 1))
 
@@ -155,7 +165,7 @@ class Dialogue:
 
     def _rematch(self, _: str) -> None:
         if not self.flow.is_match_over:
-            self.write("The match is not over.")
+            self.write(self.language.say("tui-not-over"))
             return
         self._open_match(self.flow.rematch())
 
@@ -163,6 +173,8 @@ class Dialogue:
         raise Leave
 
 
+_AFTER_DEAL = ("score", "books", "coach", "undo")
+_ALWAYS = ", ".join(("hint", "help"))
 _YES_OR_NO = {"yes": True, "y": True, "": True, "no": False, "n": False}
 _COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "undo": Dialogue._undo,

@@ -6,12 +6,12 @@ from textual.message import Message
 
 from bidwhist.core.cards import Card, Hand, cards_of, draw_card
 from bidwhist.core.discards import DiscardChoices
-from bidwhist.core.rules.phrases import counted
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.narration import capital
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.grid import CLOSED, HERE
 
 COUNT = Style(bold=True)
-WHY_REQUIRED = "jokers must go in no-trump"
 
 
 class Exchange(Drawn):
@@ -25,12 +25,14 @@ class Exchange(Drawn):
         """The person is done with the discard."""
 
     choices: DiscardChoices | None = None
+    language: Language = ENGLISH
     aside: Hand = 0
     is_hinted: bool = False
     """Whether the cards aside are those of a hint, which Enter takes."""
 
-    def show(self, choices: DiscardChoices) -> None:
+    def show(self, choices: DiscardChoices, language: Language) -> None:
         """Begin an exchange, with the cards that must go discarded already."""
+        self.language = language
         if self.choices != choices:
             self.choices, self.aside, self.is_hinted = choices, choices.required, False
         self.redraw()
@@ -54,9 +56,9 @@ class Exchange(Drawn):
         """Put a card aside or take it back; the reason if it cannot be."""
         assert self.choices is not None
         if self.choices.required >> card & 1:
-            return f"{WHY_REQUIRED}."
+            return f"{capital(self.language.say('tui-jokers-must-go'))}."
         if not self.aside >> card & 1 and self.is_full:
-            return f"{counted(self.choices.size, 'card')} are aside; take one back first."
+            return self.language.say("tui-aside-full", count=self.choices.size)
         self.put_aside(self.aside ^ 1 << card)
         return None
 
@@ -72,19 +74,18 @@ class Exchange(Drawn):
 
     @property
     def _button(self) -> str:
-        return _TAKE_HINT if self.is_hinted else _DONE
+        return f"[ {'Enter' if self.is_hinted else 'd'}  {self.language.say('tui-done')} ]"
 
     def draw(self, canvas: Canvas) -> None:
         """The count and the button, and below them the cards."""
         if self.choices is None:
             return
-        count = f"{self.aside.bit_count()} of {self.choices.size} put aside"
-        must = f"   {WHY_REQUIRED}" if self.choices.required else ""
+        say = self.language.say
+        count = say("tui-aside", done=self.aside.bit_count(), all=self.choices.size)
+        must = f"   {say('tui-jokers-must-go')}" if self.choices.required else ""
         canvas.write(0, 0, count, COUNT)
-        canvas.write(len(count), 0, f"   • from the kitty{must}")
+        canvas.write(len(count), 0, f"   {say('tui-kitty-marks')}{must}")
         canvas.write_right(canvas.width, 0, self._button, HERE if self.is_full else CLOSED)
-        canvas.write(0, 1, " ".join(draw_card(card) for card in reversed(cards_of(self.aside))) or "nothing yet")
-
-
-_DONE = "[ d  Done ]"
-_TAKE_HINT = "[ Enter  Done ]"
+        canvas.write(
+            0, 1, " ".join(draw_card(card) for card in reversed(cards_of(self.aside))) or say("tui-nothing-yet")
+        )

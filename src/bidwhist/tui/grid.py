@@ -7,6 +7,7 @@ from textual import events
 from textual.message import Message
 
 from bidwhist.core.actions import Action
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.screens import WIDTH
 
@@ -45,6 +46,7 @@ class Grid(Drawn):
     cell: int = 5
     """Columns a choice is drawn in."""
     label: int = 11
+    language: Language = ENGLISH
 
     def text_of(self, action: Action) -> str:
         """What is written on a choice."""

@@ -5,7 +5,8 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 
-from bidwhist.core.cards import Card, Hand, name_card
+from bidwhist.core.cards import Card, Hand
+from bidwhist.narration import the_card
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_face
 
@@ -118,7 +119,7 @@ class HandWidget(Drawn):
             self._draw_pointer(canvas, left + self.place * step, step)
 
     def _draw_pointer(self, canvas: Canvas, x: int, step: int) -> None:
-        name, row = f"▲ {name_card(self.cards[self.place])}", canvas.height - 1
+        name, row = f"▲ {the_card(self.cards[self.place], self.palette.language)}", canvas.height - 1
         middle = x + step // 2
         start = middle if middle + len(name) <= canvas.width else canvas.width - len(name)
         text = name if start == middle else f"{name[2:]} ▲"

@@ -6,6 +6,7 @@ from msgspec import Struct
 from rich.style import Style
 from textual import events
 
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.tui.canvas import Canvas, Drawn
 
 KEY = Style(color="#f0b35a", bold=True)
@@ -13,17 +14,29 @@ WORD = Style(color="#d9c7a8")
 
 
 class Hotkey(Struct, frozen=True):
-    """A key and what it does, in a word."""
+    """A key and the name of what it does."""
 
     key: str
-    word: str
+    does: str
     shown: str = ""
     """The text for the key, where that is not its name."""
 
     @property
-    def width(self) -> int:
+    def sign(self) -> str:
+        """How the key is written."""
+        return self.shown or self.key
+
+    def word(self, language: Language) -> str:
+        """What it does, in a word."""
+        return language.say("tui-key", key=self.does)
+
+    def width(self, language: Language) -> int:
         """Columns it takes."""
-        return len(self.shown or self.key) + len(self.word) + 1
+        return len(self.sign) + len(self.word(language)) + 1
+
+
+KEPT = 2
+"""The last keys, which always have room: help and leaving."""
 
 
 class KeyBar(Drawn):
@@ -34,31 +47,36 @@ class KeyBar(Drawn):
     """
 
     keys: tuple[Hotkey, ...] = ()
+    language: Language = ENGLISH
 
-    def show(self, keys: tuple[Hotkey, ...]) -> None:
-        """Show these keys."""
-        if keys != self.keys:
-            self.keys = keys
+    def show(self, keys: tuple[Hotkey, ...], language: Language) -> None:
+        """Show these keys, the most wanted first; those without room are left out before the last ones."""
+        if (keys, language) != (self.keys, self.language):
+            self.keys, self.language = keys, language
             self.redraw()
 
     def on_click(self, event: events.Click) -> None:
         """A click presses the key."""
         for left, one in self._placed():
-            if left <= event.x <= left + one.width:
+            if left <= event.x <= left + one.width(self.language):
                 self.app.simulate_key(one.key)
 
     def draw(self, canvas: Canvas) -> None:
         """From the left, closer together where there are many."""
         for x, one in self._placed():
-            shown = one.shown or one.key
-            canvas.write(x, 0, shown, KEY)
-            canvas.write(x + len(shown) + 1, 0, one.word, WORD)
+            canvas.write(x, 0, one.sign, KEY)
+            canvas.write(x + len(one.sign) + 1, 0, one.word(self.language), WORD)
 
     def _placed(self) -> Iterator[tuple[int, Hotkey]]:
         """Each key with its first column."""
-        words = sum(one.width for one in self.keys)
-        gap = 2 if 1 + words + 2 * (len(self.keys) - 1) <= self.size.width else 1
+        keys = list(self.keys)
+        while len(keys) > KEPT and self._width(keys, 1) > self.size.width:
+            del keys[-1 - KEPT]
+        gap = 2 if self._width(keys, 2) <= self.size.width else 1
         x = 1
-        for one in self.keys:
+        for one in keys:
             yield x, one
-            x += one.width + gap
+            x += one.width(self.language) + gap
+
+    def _width(self, keys: list[Hotkey], gap: int) -> int:
+        return 1 + sum(one.width(self.language) for one in keys) + gap * (len(keys) - 1)

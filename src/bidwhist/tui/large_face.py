@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from bidwhist.core.cards import BIG_JOKER, Card, is_joker
+from bidwhist.i18n import ENGLISH, Language
 
 LARGE = (9, 5)
 """The columns and rows inside its border from which a card is drawn so."""
 _ROOM_BETWEEN = 13
 """Columns from which pips stand three columns apart instead of two."""
-_COURTS = {9: "JACK", 10: "QUEEN", 11: "KING"}
-_JOKERS = {True: "BIG", False: "LITTLE"}
+_COURTS = {9: "jack", 10: "queen", 11: "king"}
+_JOKERS = {True: "BJ", False: "LJ"}
 _TOP, _UPPER, _MIDDLE, _LOWER, _BOTTOM = range(5)
 # By rank from two to ten, then the ace: pips in each side column, and the places of those between them.
 _PIPS: dict[int, tuple[int, tuple[int, ...]]] = {
@@ -26,7 +27,9 @@ _PIPS: dict[int, tuple[int, tuple[int, ...]]] = {
 }
 
 
-def large_face(card: Card, rank: str, sign: str, inner: int, rows: int) -> Sequence[str]:
+def large_face(
+    card: Card, rank: str, sign: str, inner: int, rows: int, *, language: Language = ENGLISH
+) -> Sequence[str]:
     """The rows of a card, each ``inner`` columns wide.
 
     >>> [line.replace(" ", ".") for line in large_face(39, "2", "♠", 9, 5)]
@@ -35,12 +38,13 @@ def large_face(card: Card, rank: str, sign: str, inner: int, rows: int) -> Seque
     paper = _Paper(inner, rows)
     if is_joker(card):
         paper.corners((sign,))
-        paper.name(_JOKERS[card == BIG_JOKER], sign, "JOKER")
+        name, kind = (language.say("tui-face", face=face) for face in (_JOKERS[card == BIG_JOKER], "joker"))
+        paper.name(name, sign, kind)
     else:
         paper.corners((rank, sign))
         if card % 13 in _COURTS:
             paper.frame()
-            paper.name(sign, _COURTS[card % 13], sign)
+            paper.name(sign, language.say("tui-face", face=_COURTS[card % 13]), sign)
         else:
             paper.pips(sign, *_PIPS[card % 13])
     return paper.lines

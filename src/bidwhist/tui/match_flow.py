@@ -2,10 +2,13 @@
 
 from secrets import token_bytes
 
-from bidwhist.core.act import why_not
+from msgspec.structs import replace
+
+from bidwhist.core.act import reason_not
 from bidwhist.core.actions import Action
 from bidwhist.core.view import View
-from bidwhist.narration import Narrator, tell, to_you
+from bidwhist.i18n import Saying
+from bidwhist.narration import Narrator, capital, tell
 from bidwhist.tui.saves import Keeper
 from bidwhist.tui.session import Sitting, bot_looks_back, decide, next_deal, rematch, told, undo
 from bidwhist.tui.setting import Setting
@@ -18,7 +21,8 @@ class MatchFlow:
     """
 
     def __init__(self, setting: Setting) -> None:
-        self._new, self.waiting, self.keeper = setting.begin, setting.waiting, Keeper(setting.save)
+        self._new, self.language, self.keeper = setting.begin, setting.language, Keeper(setting.save)
+        self.waiting = replace(setting.waiting, language=setting.language) if setting.waiting else None
         self.sitting: Sitting | None = None
         """The current match; None before it has begun."""
 
@@ -48,7 +52,7 @@ class MatchFlow:
 
     def begin(self) -> list[str]:
         """Begin a new match. A saved one is put away."""
-        words = _sentences(self.keeper.put_away(self.waiting)) if self.waiting is not None else []
+        words = self._sentences(self.keeper.put_away(self.waiting)) if self.waiting is not None else []
         return [*words, *self._move_to(self._new())]
 
     def resume(self) -> list[str]:
@@ -67,8 +71,8 @@ class MatchFlow:
 
     def refusal(self, action: Action) -> str | None:
         """Why the person may not do something now; None if it is allowed."""
-        reason = why_not(self.seated.deal, action)
-        return to_you(reason, self.seated.seat) if reason else None
+        reason = reason_not(self.seated.deal, action)
+        return f"{capital(self.language.tell(reason))}." if reason else None
 
     def decide(self, action: Action) -> list[str]:
         """A decision of the person, which is allowed."""
@@ -90,7 +94,7 @@ class MatchFlow:
 
         :raises WhistError: if there is none in this deal.
         """
-        return ["Taken back.", *self._move_to(undo(self.seated))]
+        return [self.language.say("tui-taken-back"), *self._move_to(undo(self.seated))]
 
     def deal_next(self) -> list[str]:
         """The next deal.
@@ -101,7 +105,7 @@ class MatchFlow:
 
     def put_away(self) -> list[str]:
         """Keeps the record of a match that is over or given up."""
-        return _sentences(self.keeper.put_away(self.seated))
+        return self._sentences(self.keeper.put_away(self.seated))
 
     def rematch(self) -> list[str]:
         """The same players in a new match. The one before is put away."""
@@ -120,8 +124,7 @@ class MatchFlow:
         return self._save()
 
     def _save(self) -> list[str]:
-        return _sentences(self.keeper.keep(self.seated))
+        return self._sentences(self.keeper.keep(self.seated))
 
-
-def _sentences(words: str | None) -> list[str]:
-    return [words] if words else []
+    def _sentences(self, said: Saying | None) -> list[str]:
+        return [self.language.tell(said)] if said else []

@@ -2,6 +2,7 @@
 
 from bidwhist.core.actions import Action
 from bidwhist.errors import WhistError
+from bidwhist.i18n import saying_of
 from bidwhist.narration import capital
 from bidwhist.tui.board_screen import BoardScreen
 from bidwhist.tui.bot_turns import BotTurns
@@ -59,7 +60,7 @@ class MatchScreen(BoardScreen):
         try:
             self.tell_anew(self.flow.take_back())
         except WhistError as error:
-            self.say([f"{capital(str(error))}."])
+            self.say([f"{capital(self.flow.language.tell(saying_of(error)))}."])
 
     def show_result(self) -> None:
         """How the deal came out, and what may follow."""

@@ -1,8 +1,9 @@
 """The naming box: the suits a declarer may choose down, the directions across."""
 
-from bidwhist.core.actions import DIRECTION_WORDS, Action, Declare
-from bidwhist.core.cards import STRAIN_WORDS, SUIT_SYMBOLS, Strain
+from bidwhist.core.actions import DIRECTION_LETTERS, Action, Declare
+from bidwhist.core.cards import STRAIN_LETTERS
 from bidwhist.core.view import View
+from bidwhist.i18n import Language
 from bidwhist.tui.grid import Grid
 
 
@@ -13,18 +14,19 @@ class NamingBox(Grid):
 
     def text_of(self, action: Action) -> str:
         """The direction; the row says the suit."""
-        return DIRECTION_WORDS[action.direction] if isinstance(action, Declare) else str(action)
+        assert isinstance(action, Declare)
+        return self.language.say("direction", direction=DIRECTION_LETTERS[action.direction])
 
-    def show_declarations(self, view: View) -> None:
+    def show_declarations(self, view: View, language: Language) -> None:
         """Every declaration that may be made now."""
+        self.language = language
         declarations = [action for action in view.legal if isinstance(action, Declare)]
         strains = dict.fromkeys(declare.strain for declare in declarations)
         rows = [
-            (_label(strain), tuple(declare for declare in declarations if declare.strain is strain))
+            (
+                language.say("tui-suit", suit=STRAIN_LETTERS[strain]),
+                tuple(declare for declare in declarations if declare.strain is strain),
+            )
             for strain in strains
         ]
         self.show(rows, declarations)
-
-
-def _label(strain: Strain) -> str:
-    return STRAIN_WORDS[strain] if strain is Strain.NO_TRUMP else f"{SUIT_SYMBOLS[strain]} {STRAIN_WORDS[strain]}"

@@ -27,6 +27,6 @@ class OneDeal(Dialogue):
 
     def _answer(self, line: str) -> None:
         if line.lower().partition(" ")[0] in _NOT_HERE:
-            self.write("A deal that is compared with others is played once.")
+            self.write(self.language.say("tui-played-once"))
         else:
             super()._answer(line)

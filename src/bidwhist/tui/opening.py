@@ -6,8 +6,8 @@ from bidwhist.tui import pages
 from bidwhist.tui.board_screen import BoardScreen
 from bidwhist.tui.sheet import LEAVE, Answer, Sheet
 
-DEAL = Answer("enter", "Enter Deal", "on")
-RESUME = (Answer("enter", "Enter Go on with it", "on"), Answer("n", "n New match", "new"))
+DEAL = Answer("enter", "deal", "on", "Enter")
+RESUME = (Answer("enter", "resume", "on", "Enter"), Answer("n", "new", "new"))
 
 
 class Opening:
@@ -22,12 +22,15 @@ class Opening:
             self._begin()
             return
         text = f"{pages.match_that_waits(self._flow.waiting)}\n{self._notice}"
-        self._screen.open_sheet(Sheet("Welcome back", text, (*RESUME, LEAVE)), self._answered)
+        self._screen.open_sheet(
+            Sheet(self._flow.language.say("tui-title", sheet="back"), text, (*RESUME, LEAVE)), self._answered
+        )
 
     def show_draws(self) -> None:
         """The draws for partners and deal, and then the first deal."""
         text = pages.draws_page(self._flow.seated)
-        self._screen.open_sheet(Sheet("A new match", text, (DEAL,)), lambda _: self._go_on())
+        title = self._flow.language.say("tui-title", sheet="new")
+        self._screen.open_sheet(Sheet(title, text, (DEAL,)), lambda _: self._go_on())
 
     def _answered(self, answer: str | None) -> None:
         if answer == "leave":

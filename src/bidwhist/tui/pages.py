@@ -3,57 +3,75 @@
 from textwrap import fill
 
 from bidwhist.bots.conventions import describe_conventions
-from bidwhist.core.cards import STRAIN_WORDS
+from bidwhist.core.cards import Strain
 from bidwhist.core.deal import Deal
 from bidwhist.core.rules.describe import describe, format_sheet
+from bidwhist.core.rules.presets import called, preset_name
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
-from bidwhist.i18n import ENGLISH
+from bidwhist.i18n import Language
 from bidwhist.narration import (
     Narrator,
+    call_name,
     capital,
     draws_in_words,
     fate_of_discards,
     hand_in_signs,
     points_in_words,
     standing_in_words,
-    table_name,
+    suit_name,
     trick_in_words,
     verdict,
     why_points,
 )
 from bidwhist.tui.session import Sitting
 
-HELP = """\
-Arrows walk your cards or the bid box; up and down change the suit.
-Enter or space does it: bids, names, plays, puts a card aside.
-A mouse click does the same. What stands up or in brackets is allowed.
+SHEET_WIDTH = 72
+"""Columns of a text on a sheet."""
+HELP_KEYS = (
+    ("←→↑↓", "arrows"),
+    ("Enter", "enter"),
+    ("4 d", "bid"),
+    ("d", "done"),
+    ("h", "hint"),
+    ("b", "hurry"),
+    ("u", "undo"),
+    ("c", "claim"),
+    ("l", "last"),
+    ("t", "books"),
+    ("s", "score"),
+    ("r", "rules"),
+    ("g", "renege"),
+    ("f", "colours"),
+    ("?", "help"),
+    ("q", "quit"),
+)
+"""The keys of the table and the names of what they do."""
 
- Bidding  digits and u d n: 4 then d bids 4 downtown; p passes
- Kitty    Enter puts a card aside or takes it back; d when done
-          after a hint Enter puts the hinted cards aside
- h  hint: what a steady player would do, and why; Enter takes it
- b  hurry the bots until it is your turn
- u  undo: take your last decision back
- c  claim every book that is left; granted only if that is certain
- l  the last book again                t  all books so far
- s  the score sheet                    r  the rules of this table
- g  call a renege (at tables that play by honour)
- f  two or four colours for the suits
- ?  this page (F1 too)                 q  leave; the match is saved
-After a deal, c: the coach tells which of your decisions cost something.
 
-(D) deals. ▸ is to act. ★ took the book. • came from the kitty.
-★ BIG is the Big Joker, ☆ LITTLE the Little Joker.
-Players say book for a trick: six books, then every one counts.
-Everything is saved as you go: close the window and it waits here.
-"""
+def help_page(language: Language) -> str:
+    """The keys, and what the signs of the table mean."""
+    keys = [
+        fill(f"{key:<6}{language.say('tui-does', key=does)}", SHEET_WIDTH, subsequent_indent=" " * 6)
+        for key, does in HELP_KEYS
+    ]
+    notes = [fill(language.say(name), SHEET_WIDTH) for name in ("tui-help-signs", "tui-help-books")]
+    return "\n".join([*keys, "", *notes])
+
+
+def table_called(rules: Ruleset, language: Language) -> str:
+    """Whose rules a table plays by, as people call them."""
+    return language.tell(called(preset_name(rules)))
 
 
 def rules_page(sitting: Sitting, width: int = 80) -> str:
     """The rules of the table, and what calls promise by its conventions."""
-    told = describe_conventions(sitting.conventions, sitting.rules)
+    language = sitting.language
+    told = describe_conventions(sitting.conventions, sitting.rules, language)
     lines = [fill(f"- {words}", width, subsequent_indent="  ") for words in told]
-    return "\n".join((format_sheet(describe(sitting.rules), width), "Conventions", *lines))
+    return "\n".join(
+        (format_sheet(describe(sitting.rules, language), width, language), language.say("tui-conventions"), *lines)
+    )
 
 
 def score_sheet(sitting: Sitting) -> str:
@@ -66,9 +84,14 @@ def score_sheet(sitting: Sitting) -> str:
     ]
     names = "".join(f"{narrator.side(side):>8.7}" for side in narrator.sides_in_order())
     tally = sitting.match.tally
-    head, total = f"{'deal':>4}  {'':<32}{names}", _score_line(narrator, "", "score", tally.score, "")
-    sets = [_score_line(narrator, "", "times set", tally.sets, "")] if sitting.rules.max_sets is not None else []
-    return "\n".join([head, *(lines or ["No deal is finished yet."]), total, *sets, "", _goal(sitting)])
+    head = f"{narrator.say('tui-deal-line'):>5} {'':<32}{names}"
+    total = _score_line(narrator, "", narrator.say("tui-score-line"), tally.score, "")
+    sets = (
+        [_score_line(narrator, "", narrator.say("tui-times-set"), tally.sets, "")]
+        if sitting.rules.max_sets is not None
+        else []
+    )
+    return "\n".join([head, *(lines or [narrator.say("tui-no-deal-yet")]), total, *sets, "", _goal(sitting)])
 
 
 def _score_line(narrator: Narrator, number: str, result: str, points: tuple[int, ...], sign: str) -> str:
@@ -78,23 +101,28 @@ def _score_line(narrator: Narrator, number: str, result: str, points: tuple[int,
 
 def _came(narrator: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
-        return "thrown in"
+        return narrator.say("tui-thrown-in")
+    strain, language = deal.contract.strain, narrator.language
     if deal.turned is not None:
-        return f"trumps {STRAIN_WORDS[deal.contract.strain]}, turned up"
+        return narrator.say("tui-trumps-turned", suit=suit_name(strain, language))
+    assert deal.bid is not None
     out = deal.outcome
-    word = "Boston" if out.boston else "made" if out.made else "set, Boston" if out.swept else "set"
-    strain = STRAIN_WORDS[deal.contract.strain]
-    suit = "" if strain in str(deal.bid) else f" {strain}"
-    return f"{narrator.who(deal.declarer)}: {deal.bid}{suit} {word}"
+    came = "boston" if out.boston else "made" if out.made else "swept" if out.swept else "set"
+    suit = "" if strain is Strain.NO_TRUMP else f" {suit_name(strain, language)}"
+    bid = call_name(deal.bid, language)
+    return f"{narrator.who(deal.declarer)}: {bid}{suit} {narrator.say('tui-came', came=came)}"
 
 
 def _goal(sitting: Sitting) -> str:
-    rules = sitting.rules
-    floor = f", or {rules.floor} loses" if rules.floor is not None else ""
-    times = ENGLISH.say("times", times=rules.max_sets or 0)
-    sets = f", or who is set {times} loses" if rules.max_sets is not None else ""
-    deals = f", or after {rules.max_deals} deals" if rules.max_deals else ""
-    return f"First to {rules.target}{floor}{sets}{deals}."
+    rules, language = sitting.rules, sitting.language
+    goal = language.say("tui-goal", target=rules.target)
+    if rules.floor is not None:
+        goal = language.say("tui-goal-floor", goal=goal, floor=language.signed(str(rules.floor)))
+    if rules.max_sets is not None:
+        goal = language.say("tui-goal-sets", goal=goal, times=rules.max_sets)
+    if rules.max_deals:
+        goal = language.say("tui-goal-deals", goal=goal, deals=rules.max_deals)
+    return f"{goal}."
 
 
 def books_played(view: View, narrator: Narrator) -> str:
@@ -105,33 +133,38 @@ def books_played(view: View, narrator: Narrator) -> str:
     ]
     if view.table:
         lines.append(f" ·  {trick_in_words(narrator, view.leader, view.table)}")
-    discards = [f"Put aside: {hand_in_signs(view.discards, view.order)}"] if view.discards else []
-    return "\n".join([*(lines or ["No book is finished yet."]), *([""] if discards else []), *discards])
+    discards = [narrator.say("tui-put-aside", cards=hand_in_signs(view.discards, view.order))] if view.discards else []
+    return "\n".join([*(lines or [narrator.say("tui-no-book-yet")]), *([""] if discards else []), *discards])
 
 
 def last_book(view: View, narrator: Narrator) -> str:
     """The last finished book."""
     if not view.tricks:
-        return "No book is finished yet."
+        return narrator.say("tui-no-book-yet")
     trick = view.tricks[-1]
     cards = trick_in_words(narrator, trick.leader, trick.cards)
-    return f"{cards}\n★ {narrator.who(trick.winner)} took book {len(view.tricks)}."
+    return f"{cards}\n{narrator.says('tui-took-book', trick.winner, book=len(view.tricks))}"
 
 
 def deal_result(sitting: Sitting) -> str:
     """What was bid, the result, the points and why, all hands and discards."""
-    narrator, deal = sitting.narrator, sitting.deal
-    lines = [f"{verdict(narrator, deal)}.", f"{capital(why_points(deal))}: {points_in_words(narrator, deal.points)}."]
+    narrator, deal, language = sitting.narrator, sitting.deal, sitting.language
+    lines = [
+        f"{verdict(narrator, deal)}.",
+        f"{capital(why_points(deal, language))}: {points_in_words(narrator, deal.points)}.",
+    ]
     tally = sitting.match.tally
-    lines += [f"Score: {standing_in_words(narrator, sitting.rules, tally.score, tally.sets)}.", ""]
-    width = max(len(narrator.who(seat)) for seat in range(deal.players)) + 1
+    score = standing_in_words(narrator, sitting.rules, tally.score, tally.sets)
+    lines += [language.say("tui-score-stands", score=score), ""]
+    kitty, aside = language.say("tui-in-kitty"), language.say("tui-in-aside")
+    width = max(len(name) for name in (kitty, aside, *map(narrator.who, range(deal.players)))) + 1
     lines += [
         f"{narrator.who(seat):<{width}} {hand_in_signs(deal.dealt[seat], deal.order)}" for seat in range(deal.players)
     ]
     if deal.kitty:
-        lines.append(f"{'kitty':<{width}} {hand_in_signs(deal.kitty, deal.order)}")
+        lines.append(f"{kitty:<{width}} {hand_in_signs(deal.kitty, deal.order)}")
     if deal.discards:
-        lines += [f"{'aside':<{width}} {hand_in_signs(deal.discards, deal.order)}", fate_of_discards(deal)]
+        lines += [f"{aside:<{width}} {hand_in_signs(deal.discards, deal.order)}", fate_of_discards(deal, language)]
     return "\n".join(lines)
 
 
@@ -139,15 +172,18 @@ def match_that_waits(sitting: Sitting) -> str:
     """Which match there is to go on with."""
     tally = sitting.match.tally
     score = standing_in_words(sitting.narrator, sitting.rules, tally.score, tally.sets)
-    return f"A match waits for you by {table_name(sitting.rules)}: {score}, deal {len(sitting.match.deals)}."
+    table = table_called(sitting.rules, sitting.language)
+    return sitting.language.say("tui-match-waits", table=table, score=score, deal=len(sitting.match.deals))
 
 
 def draws_page(sitting: Sitting) -> str:
     """The draws before a match, and who sits where."""
     narrator = sitting.narrator
     rest = range(1, sitting.rules.players)
-    order = ", then ".join(narrator.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest)
-    partner = f" {narrator.names[sitting.partner]} is your partner." if sitting.partner is not None else ""
-    honour = ["Played by honour: any card may be laid; g calls a renege."] * (sitting.rules.reneges_are_called)
+    names = [narrator.names[(sitting.seat + turn) % sitting.rules.players] for turn in rest]
+    order = narrator.say("tui-clockwise", names=narrator.say("comma").join(names))
+    if sitting.partner is not None:
+        order = f"{order} {narrator.say('tui-your-partner', name=narrator.names[sitting.partner])}"
+    honour = [narrator.say("tui-by-honour")] * sitting.rules.reneges_are_called
     draws = "\n\n".join(draws_in_words(narrator, sitting.match))
-    return "\n".join([draws, "", f"Clockwise from your left: {order}.{partner}", *honour])
+    return "\n".join([draws, "", order, *honour])

@@ -5,18 +5,10 @@ from time import monotonic
 
 from bidwhist.narration import hand_in_words, trick_in_words
 from bidwhist.tui import pages
-from bidwhist.tui.coaching import look_at_deal
+from bidwhist.tui.coaching import in_words, look_at_deal
 from bidwhist.tui.session import Sitting, advice
 from bidwhist.tui.typed_actions import typed
 
-HELP = """\
-Bids: 4u, 4d, 4n, or 4 where bids are numbers alone; pass.
-Naming: spades, hearts downtown, no-trump uptown, or downtown where the suit is settled.
-Kitty: discard 2c 3c 4d and so on. Cards are rank and suit, as ah, td, 9c; bj and lj are the jokers.
-Play: ah.
-At any time: hand, trick, last, books, score, rules, hint, undo, claim, renege 3, help, quit.
-After a deal: next, coach. After a match: rematch, coach.
-Players say book for a trick. The match is saved at every decision."""
 COACH_PROGRESS_INTERVAL_S = 2.0
 """Seconds between two progress messages of the coach."""
 
@@ -24,30 +16,35 @@ COACH_PROGRESS_INTERVAL_S = 2.0
 def hand(sitting: Sitting) -> str:
     """The person's cards."""
     view = sitting.view
-    return f"Your hand: {hand_in_words(view.hand, view.order) or 'no cards left'}."
+    say = sitting.language.say
+    cards = hand_in_words(view.hand, view.order, sitting.language)
+    return say("tui-your-hand", hand=cards or say("tui-no-cards-left"))
 
 
 def trick(sitting: Sitting) -> str:
     """The trick on the table."""
     view = sitting.view
-    return f"On the table: {trick_in_words(sitting.narrator, view.leader, view.table) or 'nothing'}."
+    say = sitting.language.say
+    return say(
+        "tui-on-the-table", cards=trick_in_words(sitting.narrator, view.leader, view.table) or say("tui-nothing")
+    )
 
 
 def _tip(sitting: Sitting) -> str:
     if not sitting.waits_for_person:
-        return "There is nothing to decide."
+        return sitting.language.say("tui-nothing-to-decide")
     tip = advice(sitting)
-    return f"Hint: {typed(tip.action)}\n{tip.words}"
+    return f"{sitting.language.say('tui-hint', words=typed(tip.action))}\n{tip.words_in(sitting.language)}"
 
 
 def _coach(sitting: Sitting) -> Iterator[str]:
     if not sitting.deal.is_over:
-        yield "The coach looks at a deal when it is over."
+        yield sitting.language.say("tui-coach-later")
         return
     told = monotonic()
     for said in look_at_deal(sitting):
         if isinstance(said, str) or not said.done or monotonic() > told + COACH_PROGRESS_INTERVAL_S:
-            yield str(said)
+            yield in_words(said, sitting.language)
             told = monotonic()
 
 
@@ -56,8 +53,8 @@ def _one(answer: Callable[[Sitting], str]) -> Callable[[Sitting], Iterable[str]]
 
 
 QUESTIONS: dict[str, Callable[[Sitting], Iterable[str]]] = {
-    "help": _one(lambda _: HELP),
-    "?": _one(lambda _: HELP),
+    "help": _one(lambda sitting: sitting.language.say("tui-dialogue-help")),
+    "?": _one(lambda sitting: sitting.language.say("tui-dialogue-help")),
     "hand": _one(hand),
     "trick": _one(trick),
     "last": _one(lambda sitting: pages.last_book(sitting.view, sitting.narrator)),

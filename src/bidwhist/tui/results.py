@@ -8,12 +8,12 @@ from bidwhist.tui.board_screen import BoardScreen
 from bidwhist.tui.coach_sheet import CoachSheet
 from bidwhist.tui.sheet import LEAVE, Answer, Sheet
 
-NEXT = Answer("enter", "Enter Next deal", "next")
-SEE_MATCH = Answer("enter", "Enter See the match", "match")
-COACH = Answer("c", "c Coach", "coach")
-RENEGE = Answer("g", "g Renege", "renege")
-BACK = (Answer("u", "u Undo", "undo"), Answer("escape", "Esc Table", ""))
-REMATCH = Answer("enter", "Enter Rematch", "rematch")
+NEXT = Answer("enter", "next", "next", "Enter")
+SEE_MATCH = Answer("enter", "match", "match", "Enter")
+COACH = Answer("c", "coach", "coach")
+RENEGE = Answer("g", "renege", "renege")
+BACK = (Answer("u", "undo", "undo"), Answer("escape", "table", "", "Esc"))
+REMATCH = Answer("enter", "rematch", "rematch", "Enter")
 
 
 class Results:
@@ -27,7 +27,7 @@ class Results:
         """How the deal came out, and what may follow."""
         honour = (RENEGE,) if self._flow.may_call_renege() else ()
         answers = (SEE_MATCH if self._flow.is_match_over else NEXT, COACH, *honour, *BACK, LEAVE)
-        title = f"Deal {len(self._flow.seated.match.deals)}"
+        title = self._flow.language.say("tui-deal", deal=len(self._flow.seated.match.deals))
         self._screen.open_sheet(Sheet(title, pages.deal_result(self._flow.seated), answers), self._after)
 
     def _after(self, answer: str | None) -> None:

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from bidwhist.bots.levels import PREFIX
 from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord, WhistError
+from bidwhist.i18n import Saying
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
 from bidwhist.tools.file_lock import try_lock
@@ -45,7 +46,7 @@ class Save:
         self.is_usual = path is None
         self.path = (path or user_data_path("bidwhist") / "match.json").resolve()
         if self.path.exists() and not self.path.is_file():
-            raise WhistError(f"a match can be saved in a file only: {self.path}")
+            raise WhistError(Saying.of("tui-only-file", file=str(self.path)))
 
     @property
     def finished(self) -> Path:
@@ -63,7 +64,7 @@ class Save:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
                 if not try_lock(lock.fileno()):
-                    raise WhistError(f"this match is being played elsewhere; go on there, or use --save: {self.path}")
+                    raise WhistError(Saying.of("tui-played-elsewhere", file=str(self.path)))
             yield
 
     def write(self, sitting: Sitting) -> None:
@@ -86,7 +87,8 @@ class Save:
         try:
             return _checked_sitting(self.path.read_bytes())
         except BadRecord as error:
-            raise Damaged(f"the saved match is damaged and was set aside as {self._set_aside()}: {error}") from None
+            aside = str(self._set_aside())
+            raise Damaged(Saying.of("tui-damaged", aside=aside, why=str(error))) from None
 
     def _set_aside(self) -> Path:
         number = 1
@@ -115,24 +117,24 @@ class Keeper:
         self.save = save
         self.is_saved = True
 
-    def keep(self, sitting: Sitting) -> str | None:
+    def keep(self, sitting: Sitting) -> Saying | None:
         """Saves a step. Returns words when saving begins to fail, or works again."""
         before = self.is_saved
         try:
             self.save.write(sitting)
         except OSError as error:
             self.is_saved = False
-            why = error.strerror or error
-            return f"This match cannot be saved ({why}). Play goes on; saving is tried at every step." * before or None
+            why = error.strerror or str(error)
+            return Saying.of("tui-cannot-save", why=why) if before else None
         self.is_saved = True
-        return None if before else "The match is saved again."
+        return None if before else Saying("tui-saved-again")
 
-    def put_away(self, sitting: Sitting) -> str | None:
+    def put_away(self, sitting: Sitting) -> Saying | None:
         """Keeps the record of a match that will not go on. Returns words when that fails."""
         try:
             self.save.put_away(sitting.match)
         except OSError as error:
-            return f"The record of the match could not be kept ({error.strerror or error})."
+            return Saying.of("tui-record-lost", why=error.strerror or str(error))
         return None
 
 

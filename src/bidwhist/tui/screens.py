@@ -5,6 +5,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import Static
 
+from bidwhist.tui.speaking import language_of_app
+
 WIDTH, HEIGHT = 80, 24
 SIZE_CLASSES = {"roomy": (WIDTH, 30), "wide": (120, 40), "vast": (150, 48)}
 """The columns and rows from which a screen has a class, by which its parts are drawn larger."""
@@ -34,10 +36,11 @@ class SizedScreen(Screen[ScreenResultType]):
     def on_resize(self, event: events.Resize) -> None:
         """Asks for room, or goes on."""
         width, height = self.app.size
+        say = language_of_app(self).say
+        sizes: dict[str, int | str] = {"columns": WIDTH, "rows": HEIGHT, "width": width, "height": height}
+        sizes["key"] = LEAVE_KEY
         self.query_one("#too-small", Static).update(
-            f"The table needs {WIDTH} by {HEIGHT};\nthis window has {width} by {height}.\n"
-            f"Make it larger, or press {LEAVE_KEY} to leave.\n"
-            "The match is saved.\n\nbidwhist play --plain\nneeds no room."
+            "\n".join((say("tui-too-small", **sizes), "", "bidwhist play --plain", say("tui-needs-no-room")))
         )
         self.set_class(self.is_cramped, "cramped")
         for name, (columns, rows) in SIZE_CLASSES.items():

@@ -22,6 +22,7 @@ from bidwhist.core.match import Match, deal_next, match_view, new_match, play
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, BotFault, IllegalAction, Unknown, WhistError
+from bidwhist.i18n import ENGLISH, Language, Saying
 from bidwhist.narration import Narrator
 from bidwhist.records import history
 from bidwhist.tools.printable import one_line
@@ -42,6 +43,8 @@ class Sitting(Struct, frozen=True, kw_only=True):
     match: Match
     seat: int
     """Where the person sits, 0 … players-1."""
+    language: Language = ENGLISH
+    """What the person reads."""
 
     @property
     def rules(self) -> Ruleset:
@@ -77,7 +80,7 @@ class Sitting(Struct, frozen=True, kw_only=True):
     @property
     def narrator(self) -> Narrator:
         """The narrator for sentences to the person."""
-        return Narrator(self.names, self.seat, self.rules.side_of)
+        return Narrator(self.names, self.seat, self.rules.side_of, self.language)
 
     def _name(self, seat: int) -> str:
         turns = (seat - self.seat) % self.rules.players
@@ -96,7 +99,9 @@ class Sitting(Struct, frozen=True, kw_only=True):
         return (self.seat + 2) % self.rules.players
 
 
-def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: bytes) -> Sitting:
+def sit_down(
+    rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: bytes, *, language: Language = ENGLISH
+) -> Sitting:
     """A new match with its first deal on the table; ``bots`` are those of the other seats, from the left.
 
     Where partners are drawn, the seat is where the person stands before the draw.
@@ -108,13 +113,13 @@ def sit_down(rules: Ruleset, seat: int, name: str, bots: tuple[str, ...], seed: 
         raise Unknown(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
     if name.startswith(PREFIX):
         raise BadNotation(f"a person's name does not begin with {PREFIX}: {name}")
-    return _first_deal(new_match(rules, _names(rules, seat, name, bots), seed), seat)
+    return _first_deal(new_match(rules, _names(rules, seat, name, bots), seed), seat, language)
 
 
-def _first_deal(match: Match, seat: int) -> Sitting:
+def _first_deal(match: Match, seat: int, language: Language) -> Sitting:
     """A match just made with its first deal on the table; the person stood at a seat before partners were drawn."""
     assert match.partners_draw is not None
-    sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat))
+    sitting = Sitting(match=match, seat=match.partners_draw.result.index(seat), language=language)
     sitting = replace(sitting, match=_with_fit_partner(sitting))
     get_ready(sitting)
     return replace(sitting, match=deal_next(sitting.match))
@@ -214,7 +219,7 @@ def undo(sitting: Sitting) -> Sitting:
     now = decisions(sitting.deal)
     earlier = [deal for deal in history(sitting.deal) if deal.to_act == sitting.seat and decisions(deal) != now]
     if not earlier:
-        raise WhistError("there is nothing to take back in this deal")
+        raise WhistError(Saying("tui-nothing-to-take-back"))
     return replace(sitting, match=replace(sitting.match, deals=(*sitting.match.deals[:-1], earlier[-1])))
 
 
@@ -228,7 +233,7 @@ def next_deal(sitting: Sitting) -> Sitting:
 
 def rematch(sitting: Sitting, seed: bytes) -> Sitting:
     """The same players by the same rules, in a new match."""
-    return _first_deal(new_match(sitting.rules, sitting.match.players, seed), sitting.seat)
+    return _first_deal(new_match(sitting.rules, sitting.match.players, seed), sitting.seat, sitting.language)
 
 
 def told(before: Sitting | None, after: Sitting) -> tuple[Event, ...]:

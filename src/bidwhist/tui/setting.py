@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.tui.saves import Save
 from bidwhist.tui.session import Sitting
 
-SAVED, NOT_SAVED = "saved", "not saved"
+SAVED, NOT_SAVED = "saved", "not-saved"
 """The words that the app ends with."""
-FAILED = "failed: "
+FAILED = "failed:"
 """The beginning of the words that it ends with when a bot failed."""
 
 
@@ -26,5 +27,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     claims: bool = True
     """Whether bots claim the rest when it is certainly theirs, or play every card out."""
     four_colours: bool = False
+    language: Language = ENGLISH
+    """What the person reads."""
     notice: str = ""
     """A message for the person at the start."""

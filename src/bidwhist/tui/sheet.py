@@ -11,21 +11,29 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from bidwhist.i18n import Language
 from bidwhist.tui.screens import LEAVE_KEY, SizedScreen
+from bidwhist.tui.speaking import language_of_app
 
 
 class Answer(Struct, frozen=True):
-    """One way to leave a sheet: its key, its words, its meaning."""
+    """One way to leave a sheet: its key, the name of its word if it has one, its meaning."""
 
     key: str
-    label: str
+    word: str
     value: str
+    shown: str = ""
+    """The text for the key, where that is not its name."""
+
+    def label(self, language: Language) -> str:
+        """The key and its word."""
+        return f"{self.shown or self.key} {language.say('tui-answer', answer=self.word)}" if self.word else self.key
 
 
 MANY = 6
 """With more answers than this they stand close together."""
-CLOSE = (Answer("escape", "Esc Close", "close"),)
-LEAVE = Answer("q", "q Leave", "leave")
+CLOSE = (Answer("escape", "close", "close", "Esc"),)
+LEAVE = Answer("q", "leave", "leave")
 
 
 class Sheet(SizedScreen[str], ModalScreen[str]):
@@ -61,7 +69,7 @@ class Sheet(SizedScreen[str], ModalScreen[str]):
                 yield from (self._button(number) for number in range(len(self.answers)))
 
     def _button(self, number: int) -> Button:
-        button = Button(self.answers[number].label, id=f"answer-{number}", compact=True)
+        button = Button(self.answers[number].label(language_of_app(self)), id=f"answer-{number}", compact=True)
         button.can_focus = False
         return button
 

@@ -11,7 +11,7 @@ from bidwhist.core.bidding import seat_at
 from bidwhist.core.cards import SUIT_SYMBOLS, Strain, draw_card
 from bidwhist.core.deal import Deal, Phase, Trick
 from bidwhist.core.view import View
-from bidwhist.narration import Narrator
+from bidwhist.narration import Narrator, brief_call, call_name
 from bidwhist.tui.session import Sitting
 
 HEAD = "bold #f0c987"
@@ -70,12 +70,12 @@ def _score(sitting: Sitting, columns: int) -> list[Text]:
     narrator, over = sitting.narrator, [deal for deal in sitting.match.deals if deal.is_over]
     sides = narrator.sides_in_order()
     room = columns - 6 - _POINTS * len(sides)
-    lines = [_row("", "Score", room, [narrator.side(side)[: _POINTS - 1] for side in sides], HEAD)]
+    lines = [_row("", narrator.say("tui-score"), room, [narrator.side(side)[: _POINTS - 1] for side in sides], HEAD)]
     for number, deal in [*enumerate(over, 1)][-_DEALS:]:
         points = ["0" if not deal.points[side] else format(deal.points[side], "+") for side in sides]
         lines.append(_row(f"{number:>2}", _came(narrator, deal), room, points))
     total = [str(sitting.match.tally.score[side]) for side in sides]
-    return [*lines, _row("", f"to {sitting.rules.target}", room, total, "bold")]
+    return [*lines, _row("", narrator.say("tui-to", target=sitting.rules.target), room, total, "bold")]
 
 
 def _row(number: str, words: str, room: int, points: Sequence[str], style: str = "") -> Text:
@@ -86,22 +86,31 @@ def _row(number: str, words: str, room: int, points: Sequence[str], style: str =
 
 def _came(narrator: Narrator, deal: Deal) -> str:
     if deal.outcome is None or deal.contract is None:
-        return "thrown in"
+        return narrator.say("tui-thrown-in")
     strain = deal.contract.strain
     sign = "" if strain is Strain.NO_TRUMP else f" {SUIT_SYMBOLS[strain]}"
     if deal.turned is not None:
-        return f"Trumps{sign}"
-    return f"{narrator.who(deal.declarer):.7} {deal.bid}{sign} {'made' if deal.outcome.made else 'set'}"
+        return f"{narrator.say('tui-trumps')}{sign}"
+    assert deal.bid is not None
+    came = narrator.say("tui-came", came="made" if deal.outcome.made else "set")
+    return f"{narrator.who(deal.declarer):.7} {brief_call(deal.bid, narrator.language)}{sign} {came}"
 
 
 def _auction(view: View, narrator: Narrator) -> list[Text]:
     if view.turned is not None:
-        return [Text("Trumps", HEAD), Text(f" {draw_card(view.turned)} turned up")]
+        turned = narrator.say("tui-turned-up", card=draw_card(view.turned))
+        return [Text(narrator.say("tui-trumps"), HEAD), Text(f" {turned}")]
     alone = len(narrator.sides_in_order()) > 2 and view.phase in _COUNTED
-    lines = [Text(f"{'Auction':<20}{'Books' if alone else ''}", HEAD)]
+    lines = [Text(f"{narrator.say('tui-auction'):<20}{narrator.say('tui-books') if alone else ''}", HEAD)]
     for turn in range(view.players):
         seat = seat_at(view.players, view.dealer, turn)
-        call = str(view.calls[turn]) if turn < len(view.calls) else "…" if turn == len(view.calls) else ""
+        call = (
+            call_name(view.calls[turn], narrator.language)
+            if turn < len(view.calls)
+            else "…"
+            if turn == len(view.calls)
+            else ""
+        )
         won = " ◂" if seat == view.declarer else ""
         books = str(view.tricks_won[narrator.sides[seat]]) if alone else ""
         lines.append(Text(f" {narrator.who(seat):<7.7} {call + won:<13}{books:>3}"))
@@ -116,15 +125,15 @@ def _books(view: View, narrator: Narrator) -> list[Text]:
     if view.phase not in _COUNTED or len(sides) > 2:
         return []
     won = "   ".join(f"{narrator.side(side)} {view.tricks_won[side]}" for side in sides)
-    return [Text("Books", HEAD), Text(f" {won}")]
+    return [Text(narrator.say("tui-books"), HEAD), Text(f" {won}")]
 
 
 def _tricks(view: View, narrator: Narrator) -> list[Text]:
     if not view.tricks:
         return []
-    lines = [Text("Last book", HEAD), _trick(view.tricks[-1], narrator)]
+    lines = [Text(narrator.say("tui-last-book"), HEAD), _trick(view.tricks[-1], narrator)]
     earlier = [_trick(trick, narrator) for trick in reversed(view.tricks[:-1])]
-    return [*lines, *([Text("Before it", HEAD), *earlier] if earlier else [])]
+    return [*lines, *([Text(narrator.say("tui-before-it"), HEAD), *earlier] if earlier else [])]
 
 
 def _numbered_tricks(view: View, narrator: Narrator) -> list[Text]:
@@ -134,7 +143,8 @@ def _numbered_tricks(view: View, narrator: Narrator) -> list[Text]:
         Text(f"{number:>2}  {narrator.who(trick.leader):<8.8}").append(_trick(trick, narrator))
         for number, trick in reversed([*enumerate(view.tricks, 1)])
     ]
-    return [Text("    led by   the cards, the taker last", HEAD), *lines]
+    head = f"    {narrator.say('tui-led-by'):<8} {narrator.say('tui-taker-last')}"
+    return [Text(head, HEAD), *lines]
 
 
 def _trick(trick: Trick, narrator: Narrator) -> Text:

@@ -11,10 +11,9 @@ from bidwhist.core.actions import Pass
 from bidwhist.core.cards import Card
 from bidwhist.core.deal import NOBODY, Phase
 from bidwhist.core.rules.order import sort_hand
-from bidwhist.core.rules.phrases import counted
 from bidwhist.core.view import View
 from bidwhist.core.whereabouts import kitty_is_taken
-from bidwhist.narration import Narrator
+from bidwhist.narration import Narrator, call_name
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_back, draw_face
 
@@ -144,7 +143,7 @@ class _Drawing:
         return self.scene.cards[turn] if turn < len(self.scene.cards) else None
 
     def _lines(self, seat: int) -> list[tuple[str, Style]]:
-        lines = [(self._name(seat), NAME), (counted(self.view.counts[seat], "card"), QUIET)]
+        lines = [(self._name(seat), NAME), (self.narrator.say("cards", count=self.view.counts[seat]), QUIET)]
         # Where two sit on one side there are three rows each, and a player's action comes before the name.
         told = [*self._doing(seat), *self._role(seat)]
         return [*lines, *(told[:1] if self.view.players == 5 else reversed(told))]
@@ -155,18 +154,18 @@ class _Drawing:
 
     def _role(self, seat: int) -> list[tuple[str, Style]]:
         if seat == self.view.declarer and self.view.turned is None:
-            return [("declarer", CALL)]
+            return [(self.narrator.say("tui-role", role="declarer"), CALL)]
         partner = (
             len(set(self.narrator.sides)) == 2 and self.narrator.sides[seat] == self.narrator.sides[self.narrator.me]
         )
-        return [("partner", QUIET)] if partner and seat != self.narrator.me else []
+        return [(self.narrator.say("tui-role", role="partner"), QUIET)] if partner and seat != self.narrator.me else []
 
     def _doing(self, seat: int) -> list[tuple[str, Style]]:
         view = self.view
         if seat == view.to_act:
-            return [(f"▸ {_TO_DO[view.phase]} ", TURN)]
+            return [(f"▸ {self.narrator.say('tui-to-do', phase=_TO_DO[view.phase])} ", TURN)]
         if seat == self.scene.winner:
-            return [("★ takes it", TAKES)]
+            return [(f"★ {self.narrator.say('tui-takes-it')}", TAKES)]
         if view.phase is Phase.AUCTION:
             return self._call(seat)
         return []
@@ -176,7 +175,9 @@ class _Drawing:
         if turn >= len(self.view.calls):
             return []
         call = self.view.calls[turn]
-        return [("passed", QUIET) if isinstance(call, Pass) else (f"bid {call}", CALL)]
+        if isinstance(call, Pass):
+            return [(self.narrator.say("tui-passed"), QUIET)]
+        return [(self.narrator.say("tui-has-bid", bid=call_name(call, self.narrator.language)), CALL)]
 
     def _draw_kitty(self) -> None:
         view, row = self.view, self.canvas.height // 2 - 1
@@ -188,7 +189,9 @@ class _Drawing:
         elif view.declarer == NOBODY and view.rules.kitty:
             text = "░▒" * view.rules.kitty
             self.canvas.write_centred(self.middle, row, text[: 2 * view.rules.kitty], QUIET)
-            self.canvas.write_centred(self.middle, row + 1, f"kitty, {view.rules.kitty} cards", QUIET)
+            self.canvas.write_centred(
+                self.middle, row + 1, self.narrator.say("tui-kitty", count=view.rules.kitty), QUIET
+            )
 
     def _draw_backs(self, count: int) -> None:
         width, height = self.size
@@ -196,22 +199,21 @@ class _Drawing:
         left, top = self.middle - (step * (count - 1) + width) // 2, (self.canvas.height - height) // 2
         for number in range(count):
             draw_back(self.canvas, Region(left + step * number, top, width, height))
-        self.canvas.write_centred(self.middle, top + height, f"kitty, {count} cards", QUIET)
+        self.canvas.write_centred(self.middle, top + height, self.narrator.say("tui-kitty", count=count), QUIET)
 
     def _draw_sported(self, cards: list[Card]) -> None:
         width, row = 5, (self.canvas.height - 4) // 2
         left = self.middle - width * len(cards) // 2
         for number, card in enumerate(cards):
             draw_face(self.canvas, Region(left + width * number, row, width + 1, 3), card, self.palette)
-        self.canvas.write_centred(self.middle, row + 3, "the kitty, sported", QUIET)
+        self.canvas.write_centred(self.middle, row + 3, self.narrator.say("tui-kitty-sported"), QUIET)
 
 
 _TO_DO = {
-    Phase.AUCTION: "to bid",
-    Phase.DECLARE: "to name it",
-    Phase.DISCARD: "to discard",
-    Phase.PLAY: "to play",
-    Phase.DONE: "",
+    Phase.AUCTION: "auction",
+    Phase.DECLARE: "declare",
+    Phase.DISCARD: "discard",
+    Phase.PLAY: "play",
 }
 
 Lines = list[tuple[str, Style]]

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from bidwhist.bots.bot import Advice
 from bidwhist.core.actions import PASS, CallRenege, Claim, Discard, Play
 from bidwhist.core.deal import Phase
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.narration import advised
 from bidwhist.tui import pages
 from bidwhist.tui.card_art import Palette
@@ -21,28 +22,28 @@ from bidwhist.tui.session import Sitting, advice
 from bidwhist.tui.sheet import Answer, Sheet
 
 _KEYS = (
-    (Hotkey("h", "Hint"), "hint"),
-    (Hotkey("b", "Hurry"), "hurry"),
-    (Hotkey("u", "Undo"), "undo"),
-    (Hotkey("c", "Claim"), "claim"),
-    (Hotkey("l", "Last"), "paper('last')"),
-    (Hotkey("t", "Books"), "paper('books')"),
-    (Hotkey("s", "Score"), "paper('score')"),
-    (Hotkey("r", "Rules"), "paper('rules')"),
-    (Hotkey("g", "Renege"), "renege"),
-    (Hotkey("question_mark", "Help", "?"), "paper('help')"),
-    (Hotkey("q", "Quit"), "app.leave"),
+    (Hotkey("h", "hint"), "hint"),
+    (Hotkey("b", "hurry"), "hurry"),
+    (Hotkey("u", "undo"), "undo"),
+    (Hotkey("c", "claim"), "claim"),
+    (Hotkey("l", "last"), "paper('last')"),
+    (Hotkey("t", "books"), "paper('books')"),
+    (Hotkey("s", "score"), "paper('score')"),
+    (Hotkey("r", "rules"), "paper('rules')"),
+    (Hotkey("g", "renege"), "renege"),
+    (Hotkey("question_mark", "help", "?"), "paper('help')"),
+    (Hotkey("q", "quit"), "app.leave"),
 )
 
 
-_PAPERS: dict[str, tuple[str, Callable[[Sitting], str]]] = {
-    "last": ("Last book", lambda sitting: pages.last_book(sitting.view, sitting.narrator)),
-    "books": ("Books so far", lambda sitting: pages.books_played(sitting.view, sitting.narrator)),
-    "score": ("Score sheet", pages.score_sheet),
-    "rules": ("Rules of this table", lambda sitting: pages.rules_page(sitting, 72)),
-    "help": ("Help", lambda _: pages.HELP),
+_PAPERS: dict[str, Callable[[Sitting], str]] = {
+    "last": lambda sitting: pages.last_book(sitting.view, sitting.narrator),
+    "books": lambda sitting: pages.books_played(sitting.view, sitting.narrator),
+    "score": pages.score_sheet,
+    "rules": lambda sitting: pages.rules_page(sitting, pages.SHEET_WIDTH),
+    "help": lambda sitting: pages.help_page(sitting.language),
 }
-"""The sheets to read: their titles and texts."""
+"""The texts of the sheets to read, by the names of their titles."""
 _BOOK_KEYS = "123456789abcdefghijk"
 """The key of each book, where one is to be named."""
 
@@ -83,7 +84,9 @@ class TableScreen(MatchScreen):
 
     @on(Grid.Pointed)
     def _pointed_at_choice(self, event: Grid.Pointed) -> None:
-        self.say([self.flow.refusal(event.action) or advised(event.action) + "."])
+        language = self.flow.language
+        what = language.say("tui-advised", what=advised(event.action, language))
+        self.say([self.flow.refusal(event.action) or what])
 
     @on(HandWidget.Pointed)
     def _pointed_at_card(self, event: HandWidget.Pointed) -> None:
@@ -151,7 +154,7 @@ class TableScreen(MatchScreen):
         """Point at what a steady player would do, and say why."""
         tip = advice(self.seated)
         self.board.point_at(tip.action, self.view)
-        self.say([hint_in_words(tip)])
+        self.say([hint_in_words(tip, self.flow.language)])
 
     def action_hurry(self) -> None:
         """Let the bots play on quickly, up to the person's turn."""
@@ -167,12 +170,12 @@ class TableScreen(MatchScreen):
 
     def action_paper(self, name: str) -> None:
         """A sheet to read."""
-        title, text = _PAPERS[name]
-        self.open_sheet(Sheet(title, text(self.seated)))
+        title = self.flow.language.say("tui-title", sheet=name)
+        self.open_sheet(Sheet(title, _PAPERS[name](self.seated)))
 
     def action_colours(self) -> None:
         """Two or four colours for the suits."""
-        self.palette = Palette(not self.palette.four)
+        self.palette = Palette(not self.palette.four, self.palette.language)
         self.board.use(self.palette)
 
     def action_renege(self) -> None:
@@ -182,12 +185,10 @@ class TableScreen(MatchScreen):
     def open_renege_call(self) -> None:
         """Ask which book the renege was in, by its key."""
         finished = enumerate(self.seated.deal.tricks)
-        answers = (Answer(_BOOK_KEYS[trick], f"{_BOOK_KEYS[trick]}", str(trick)) for trick, _ in finished)
-        text = (
-            "In which book did they renege? Press its number; a is 10, b is 11 and so on.\n\n"
-            f"{pages.books_played(self.view, self.narrator)}"
-        )
-        sheet = Sheet("Call a renege", text, (*answers, Answer("escape", "Esc None", "")))
+        answers = (Answer(_BOOK_KEYS[trick], "", str(trick)) for trick, _ in finished)
+        say = self.flow.language.say
+        text = f"{say('tui-which-renege')}\n\n{pages.books_played(self.view, self.narrator)}"
+        sheet = Sheet(say("tui-title", sheet="renege"), text, (*answers, Answer("escape", "none", "", "Esc")))
         self.open_sheet(sheet, self._call_renege)
 
     def _call_renege(self, trick: str | None) -> None:
@@ -195,11 +196,11 @@ class TableScreen(MatchScreen):
             self.decide(CallRenege(self.seated.seat, int(trick)))
 
 
-def hint_in_words(tip: Advice) -> str:
+def hint_in_words(tip: Advice, language: Language = ENGLISH) -> str:
     """An advice with its reason. Cards to put aside stand up and need not be named."""
     if isinstance(tip.action, Discard):
-        return f"Hint, Enter takes it: {tip.words.partition(': ')[2]}"
-    return f"Hint: {tip.words}"
+        return language.say("tui-hint-discard", words=tip.words_in(language).partition(": ")[2])
+    return language.say("tui-hint", words=tip.words_in(language))
 
 
 _ALLOWED: dict[str, Callable[[TableScreen], bool]] = {

@@ -8,29 +8,33 @@ from bidwhist.core.cards import CODES
 from bidwhist.core.deal import Phase
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.view import View
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.narration import names_in_line
 
 
-def choices(view: View) -> str:
-    """What a person may type now."""
-    return _LIST[view.phase](view)
+def choices(view: View, language: Language = ENGLISH) -> str:
+    """What a person may type now; the words to type are the same in every language."""
+    return _LIST[view.phase](view, language)
 
 
-def _list_typed(view: View) -> str:
+def _list_typed(view: View, _: Language) -> str:
     return ", ".join(map(typed, view.legal))
 
 
-def _list_discards(view: View) -> str:
+def _list_discards(view: View, language: Language) -> str:
     assert isinstance(view.legal, DiscardChoices)
-    must = f", {' and '.join(_codes(view.legal.required))} among them" if view.legal.required else ""
-    hand = " ".join(_codes(view.hand))
-    return f"discard and {view.legal.size} of {hand}{must}"
+    words = language.say("tui-discard-these", count=view.legal.size, hand=" ".join(_codes(view.hand)))
+    if not view.legal.required:
+        return words
+    required = names_in_line(_codes(view.legal.required), language)
+    return language.say("comma").join((words, language.say("tui-among-them", cards=required)))
 
 
 def _codes(hand: int) -> list[str]:
     return [code.lower() for card, code in enumerate(CODES) if hand >> card & 1]
 
 
-_LIST: dict[Phase, Callable[[View], str]] = {
+_LIST: dict[Phase, Callable[[View, Language], str]] = {
     Phase.AUCTION: _list_typed,
     Phase.DECLARE: _list_typed,
     Phase.DISCARD: _list_discards,

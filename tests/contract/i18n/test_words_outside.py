@@ -32,7 +32,6 @@ SPEAKING = (
 """Rooms whose words are all in the catalogues."""
 NOT_FOR_PEOPLE = {
     "narration/reading.py",  # what is typed at the terminal and in Python, and what is wrong with it
-    "narration/prompts.py",  # finds the core's own words, for the terminal
     "core/rules/options_page.py",  # a page of the docs
     "core/rules/spec.py",  # reasons of a page of the docs; a screen says only that an option makes no difference
     "core/rules/parse.py",  # settings of files and of the command line
@@ -90,6 +89,27 @@ WRITTEN = {"protocol/messages.ts"}
 """Files of the page that a program writes from types."""
 KEYS = {"Enter", "Escape", "Home", "End", "Arrow", "ArrowLeft", "ArrowRight"}
 """Keys, as browsers name them."""
+AT_THE_TERMINAL = {
+    "Enter": "what stands on a key",
+    "Esc": "the same",
+    "Quit": "the name of a binding, never shown",
+    "You": "one's own name in a record",
+    "Mae": "a bot's name",
+    "Otis": "the same",
+    "Pearl": "the same",
+    "Junior": "the same",
+    "Bid Whist": "the name of the game",
+    "Whist": "the same",
+    "bidwhist play --plain": "a command",
+    "bold underline ": "a style",
+    "this is not a match of one person against bots": "a damaged file",
+    "a saved match has at most ": "the same",
+    "no such seat; seats are 0 to ": "options of the command line",
+    "a person's name does not begin with ": "the same",
+    "name one bot for all, or ": "the same",
+    " broke the rules: ": "somebody's own bot, for who wrote it",
+}
+"""What looks like words in the code of the terminal, and why it is none that a player reads."""
 NOT_SAID = {
     "Bid Whist": "the name of the game, the same in every language",
     "# · Bid Whist": "the same, after the title of a window",
@@ -119,10 +139,17 @@ NOT_SAID = {
 
 def _literals(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text())
-    docs = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+    docs = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr | ast.Assign) and _is_aside(one)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.value
+
+
+def _is_aside(node: ast.Expr | ast.Assign) -> bool:
+    """Whether a value is a docstring, or the style of a widget of the terminal."""
+    if isinstance(node, ast.Expr):
+        return True
+    return [one.id for one in node.targets if isinstance(one, ast.Name)] == ["DEFAULT_CSS"]
 
 
 def _speaks(path: Path) -> bool:
@@ -133,6 +160,18 @@ def _speaks(path: Path) -> bool:
 def test_a_room_of_the_server_has_no_words_of_its_own(room: str) -> None:
     files = [path for path in (PACKAGE / room).glob("*.py") if not path.stem.endswith("repository") and _speaks(path)]
     assert {path.relative_to(PACKAGE).as_posix() for path in files} <= NOT_FOR_PEOPLE
+
+
+def _of_the_terminal() -> list[str]:
+    return [text for path in (PACKAGE / "tui").rglob("*.py") for text in _literals(path) if _is_said(text)]
+
+
+def test_the_terminal_has_no_words_of_its_own() -> None:
+    assert [text for text in _of_the_terminal() if text not in AT_THE_TERMINAL] == []
+
+
+def test_nothing_is_excused_in_the_terminal_that_is_not_there() -> None:
+    assert AT_THE_TERMINAL.keys() - set(_of_the_terminal()) == set()
 
 
 def test_no_file_is_excused_that_has_no_words() -> None:

@@ -26,6 +26,7 @@ from bidwhist.cli.simulate import command as simulate
 from bidwhist.core.match import given_match
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
+from bidwhist.i18n import ENGLISH
 from bidwhist.records import encode_record, parse_records, record_of, replay
 from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
@@ -237,7 +238,7 @@ def test_the_last_match_of_a_file_can_be_asked_for(evening: str) -> None:
 def test_who_leaves_after_a_match_is_told_of_the_coach(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     save = Save(tmp_path / "my match.json")
     save.put_away(lively_match(CLASSIC, 1, most_actions=60))
-    farewell(save, is_saved=True)
+    farewell(save, ENGLISH, is_saved=True)
     said = capsys.readouterr().err
     assert f"bidwhist coach '{save.finished}' --last" in said
     coached(str(save.finished), "--last", "--no-hindsight")

@@ -129,13 +129,13 @@ def test_wrong_input_gets_the_reason_and_is_asked_again(tmp_path: Path) -> None:
     assert ran.code == 0
     for said in (
         "No such call",
-        "claims are made while cards are played",
+        "Claims are made while cards are played",
         "Name the book",
         "prevents reneges",
         "nothing to take back",
         "still in play",
         "The match is not over",
-        "the auction waits for a call",
+        "The auction waits for a call",
         "Hint: ",
         "Your hand: ",
         "On the table: nothing.",
@@ -146,7 +146,7 @@ def test_wrong_input_gets_the_reason_and_is_asked_again(tmp_path: Path) -> None:
 
 def test_a_bid_that_is_too_low_is_explained_in_the_words_of_the_core(tmp_path: Path) -> None:
     ran = run("play", "--plain", "--seed", "1", "--save", str(tmp_path / "m.json"), stdin=b"8u\nfour\nquit\n")
-    assert "You may not bid 8 uptown: " in ran.out
+    assert "Bids run from 3 uptown" in ran.out
 
 
 def test_bytes_that_are_no_text_are_asked_again(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_refused_decision_gives_its_reason_and_changes_nothing(tmp_path: Path)
     sitting = until(new_sitting("classic", "course"), lambda one: one.waits_for_person)
     course = course_of(sitting, tmp_path)
     course.begin()
-    assert "the auction waits for a call" in (course.refusal(Play(0)) or "")
+    assert "The auction waits for a call" in (course.refusal(Play(0)) or "")
     assert course.refusal(advice(sitting).action) is None
     assert course.seated == sitting
 

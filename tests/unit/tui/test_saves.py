@@ -96,10 +96,10 @@ def test_a_failed_write_leaves_what_was_saved_before(broken: str, tmp_path: Path
 def test_a_keeper_speaks_once_when_saving_fails_and_once_when_it_works_again(tmp_path: Path) -> None:
     keeper, sitting = Keeper(Save(tmp_path / "match.json")), new_sitting("classic", "full")
     with patch("os.fsync", full_disk):
-        assert "No space left" in (keeper.keep(sitting) or "")
+        assert "No space left" in str(keeper.keep(sitting))
         assert keeper.keep(sitting) is None
         assert not keeper.is_saved
-    assert "saved again" in (keeper.keep(sitting) or "")
+    assert "saved again" in str(keeper.keep(sitting))
     assert keeper.is_saved
 
 

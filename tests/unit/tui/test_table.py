@@ -135,7 +135,7 @@ async def test_a_claim_that_is_not_certain_is_refused_in_words_and_the_third_is_
             assert "From your seat the rest is not certainly yours" in news and left in news
         assert [one.by for one in sitting_of(pilot).deal.refused_claims] == [0, 0]
         await press(pilot, "c")
-        assert "two claims were refused in this deal" in " ".join(message_text(pilot).split())
+        assert "Two claims were refused in this deal" in " ".join(message_text(pilot).split())
         assert sitting_of(pilot).deal.played == sitting.deal.played
 
 
@@ -156,14 +156,14 @@ async def test_a_claim_that_holds_ends_the_deal(tmp_path: Path) -> None:
 async def test_the_kitty_exchange_counts_marks_and_waits_for_the_right_number(tmp_path: Path) -> None:
     sitting = in_phase(Phase.DISCARD)
     async with at_table(sitting, tmp_path) as pilot:
-        assert "0 of 6 put aside" in screen_text(pilot)
+        assert "0 of 6 discarded" in screen_text(pilot)
         assert screen_text(pilot).count("•") == 7
         await press(pilot, "enter", "right", "right", "space")
-        assert "2 of 6 put aside" in screen_text(pilot)
+        assert "2 of 6 discarded" in screen_text(pilot)
         await press(pilot, "d")
-        assert "exactly 6 cards go, not 2" in message_text(pilot)
+        assert "Exactly 6 cards go, not 2" in message_text(pilot)
         await press(pilot, "enter")
-        assert "1 of 6 put aside" in screen_text(pilot)
+        assert "1 of 6 discarded" in screen_text(pilot)
         await press(pilot, "h", "d")
         assert sitting_of(pilot).deal.discards.bit_count() == 6
 
@@ -199,7 +199,7 @@ async def test_after_an_arrow_enter_means_a_card_again_and_not_the_hint(key: str
         assert "[ d  Done ]" in screen_text(pilot)
         fan.point_at(cards_of(exchange.aside)[0])
         await press(pilot, "enter")
-        assert "5 of 6 put aside" in screen_text(pilot)
+        assert "5 of 6 discarded" in screen_text(pilot)
 
 
 async def test_a_contract_is_named_by_arrows_and_enter(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ async def test_a_seventh_card_is_not_put_aside(tmp_path: Path) -> None:
     async with at_table(in_phase(Phase.DISCARD), tmp_path) as pilot:
         for _ in range(7):
             await press(pilot, "enter", "right")
-        assert "6 of 6 put aside" in screen_text(pilot)
+        assert "6 of 6 discarded" in screen_text(pilot)
         assert "take one back first" in message_text(pilot)
 
 
@@ -233,7 +233,7 @@ async def test_jokers_that_must_go_are_put_aside_already_and_stay_there(tmp_path
         pilot.app.screen.query_one(HandWidget).point_at(cards_of(required)[0])
         await press(pilot, "enter")
         assert pilot.app.screen.query_one(Exchange).aside == required
-        assert "jokers must go" in message_text(pilot)
+        assert "Jokers must go" in message_text(pilot)
 
 
 async def test_twenty_cards_stand_side_by_side_at_80_columns(tmp_path: Path) -> None:
