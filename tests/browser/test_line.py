@@ -42,6 +42,20 @@ def _into_a_trick(page: Page) -> None:
     play_on(page, until=IN_A_TRICK, passes=1.0)
 
 
+def test_what_was_said_stays_in_the_history_after_a_reload(person: NewPerson) -> None:
+    page = person("Ann")
+    open_table(page)
+    start_match(page)
+    page.wait_for_selector(".hand .card")
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Good luck").click()
+    page.wait_for_selector(".bubble")
+    page.reload()
+    page.wait_for_selector(".hand .card")
+    page.keyboard.press("o")
+    page.locator("dialog[open] li", has_text="Ann: Good luck").wait_for()
+
+
 def test_a_reload_in_the_middle_of_a_trick_shows_the_same_table(person: NewPerson) -> None:
     page = person()
     open_table(page)

@@ -1,6 +1,7 @@
 """Which language somebody gets, and a sentence before its language."""
 
 import pickle
+from itertools import chain
 from random import Random
 
 import pytest
@@ -68,7 +69,7 @@ def test_a_whole_match_can_be_told_and_shown_in_every_language(code: str) -> Non
     language = language_of(code)
     table = Play(CLASSIC, people=2).start().play(Random(7), until=lambda now: now.is_between_deals).table
     for seat in (WATCHER, 0, 1):
-        view, log = table_view(table, seat, language), deal_log(table, seat, language)
+        view, log = table_view(table, seat, language), [*chain.from_iterable(deal_log(table, seat, language))]
         assert view.deal_result is not None and view.sheet is not None and len(log) > 50
     english = table_view(table, 0)
     assert (table_view(table, 0, language) == english) is (code == "en")

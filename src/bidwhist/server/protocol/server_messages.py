@@ -158,7 +158,7 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     room: TableFacts
     view: TableView
     log: tuple[str, ...]
-    """The spoken log of the deal so far, oldest first."""
+    """The spoken log of the deal so far, oldest first, with what was said at the table."""
 
 
 class Update(Message, frozen=True, tag="update"):

@@ -6,7 +6,8 @@ domain         a table as a value, its log, and what a command does; views: what
 routes         their endpoints
 registry       the sessions in memory; lobby: tables that are open to everybody; context: what all sessions share
 session        one running table: decide, store, answer, show; recovery: from its log
-followers      who follows it and what they are sent; scheduler: what it does by itself, and when
+followers      who follows it and what they are sent; deal_chat: what they said in the deal
+scheduler      what it does by itself, and when
 connection     one connection and its bounded queue; access: who may come into a table
 bot_service    the bots of the server; bot_turns, bot_chat: what they do and say at a table
 redirects      people of tables that are another server's

@@ -23,6 +23,7 @@ from bidwhist.server.protocol.server_messages import (
 from bidwhist.server.protocol.table_view import TableView
 from bidwhist.server.tables.bot_chat import PHRASES, Remark
 from bidwhist.server.tables.connection import Connection
+from bidwhist.server.tables.deal_chat import DealChat
 from bidwhist.server.tables.domain.log import Closed, Committed, Given, MatchOver, Row, Started
 from bidwhist.server.tables.domain.table import Shift, Stage, Table
 from bidwhist.server.tables.finished_match import fair_block
@@ -58,6 +59,7 @@ class Followers:
         """The last step as it was shown, by language."""
         self.saw: dict[Connection, tuple[int, Language]] = {}
         """The seat and language in which each connection saw it."""
+        self.chat = DealChat()
 
     @property
     def is_nobody(self) -> bool:
@@ -159,6 +161,15 @@ class Followers:
             seats.setdefault(seat_in(shift.after, connection), []).append(connection)
         self.seen = {language: self._show_in(language, seats, shift) for language, seats in groups.items()}
 
+    def send_snapshot(self, connection: Connection, table: Table) -> None:
+        """Send the current table to one connection."""
+        seat, language = seat_in(table, connection), connection.language
+        facts = facts_of(table, language)
+        told = facts if seat != WATCHER else without_invite(facts)
+        log = self.chat.merged(table, deal_log(table, seat, language), connection.muted, language)
+        connection.send(Snapshot(table.id, table.seq, told, table_view(table, seat, language), log))
+        _send_reveal(connection, table)
+
     def show_whole(self, table: Table) -> None:
         """A snapshot to everybody, where a step could not be told.
 
@@ -168,7 +179,7 @@ class Followers:
         self.saw.clear()
         for connection in list(self.connections):
             try:
-                send_snapshot(connection, table)
+                self.send_snapshot(connection, table)
             except Exception:
                 LOG.exception("table %s cannot be shown at step %d", table.id, table.seq)
                 connection.part("resync", Saying("refused-our-side"), RETRY_MS)
@@ -222,6 +233,7 @@ class Followers:
         """Words of a person to everybody who has not muted them."""
         seat, person = seat_in(table, connection), connection.person
         spoken = None if seat == WATCHER else seat
+        self.chat.add(table, person.id, person.name, text)
         for other in self.connections:
             if person.id not in other.muted:
                 words = other.language.tell(text)
@@ -231,6 +243,7 @@ class Followers:
         """A phrase of a bot to everybody who has not muted it."""
         person, name = f"bot {remark.seat}", table.name_of(remark.seat)
         said = Saying(PHRASES[remark.phrase])
+        self.chat.add(table, person, name, said)
         for other in self.connections:
             if person not in other.muted:
                 other.send(Said(table.id, person, name, remark.seat, other.language.tell(said), remark.phrase))
@@ -242,25 +255,12 @@ def seat_in(table: Table, connection: Connection) -> int:
     return WATCHER if seat is None else seat
 
 
-def send_snapshot(connection: Connection, table: Table) -> None:
-    """Send the current table to one connection."""
-    seat = seat_in(table, connection)
-    facts = facts_of(table, connection.language)
-    told = facts if seat != WATCHER else without_invite(facts)
-    connection.send(Snapshot(table.id, table.seq, told, *_seen_by(connection, table, seat)))
-    _send_reveal(connection, table)
-
-
 def ask(connection: Connection, table: Table, now: int) -> None:
     """Ask a program about its turn, if it is its turn at a time (ms)."""
     question = question_for(table, seat_in(table, connection), now) if connection.takes_positions else None
     if question is not None:
         connection.asked[table.id] = table.turn_seq
         connection.send(question)
-
-
-def _seen_by(connection: Connection, table: Table, seat: int) -> tuple[TableView, tuple[str, ...]]:
-    return table_view(table, seat, connection.language), deal_log(table, seat, connection.language)
 
 
 def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> None:

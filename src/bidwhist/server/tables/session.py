@@ -40,7 +40,7 @@ from bidwhist.server.tables.domain.log import Closed, Committed, MatchOver, Row,
 from bidwhist.server.tables.domain.rotation import belongs
 from bidwhist.server.tables.domain.table import Shift, Table, turn_ends
 from bidwhist.server.tables.finished_match import finished_by
-from bidwhist.server.tables.followers import Followers, ask, send_shifts, send_snapshot
+from bidwhist.server.tables.followers import Followers, ask, send_shifts
 from bidwhist.server.tables.recovery import MAX_REPLAYED_STEPS, RecoveredTable, recovered
 from bidwhist.server.tables.repository import Stakes, answer_to, append, last_step, rows_of
 from bidwhist.server.tables.scheduler import TableScheduler
@@ -245,7 +245,7 @@ class TableSession:
 
     def send_snapshot(self, connection: Connection) -> None:
         """Send the current table to one connection."""
-        send_snapshot(connection, self.table)
+        self.followers.send_snapshot(connection, self.table)
 
     def send_missed(self, connection: Connection, seen: int) -> str:
         """Send what a connection has missed since a step: the updates if they are still kept, else a snapshot."""

@@ -11,6 +11,7 @@ from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables import followers
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.table import Stage, Table
+from bidwhist.server.tables.followers import Followers
 from support.in_process import newcomer, received, replies, started_server, table_of
 
 
@@ -119,7 +120,7 @@ async def test_an_end_of_a_match_is_shown_though_its_settling_cannot_begin(
 async def test_what_another_server_wrote_is_shown_to_all_though_one_cannot_be_shown_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = followers.send_snapshot
+    real = Followers.send_snapshot
 
     async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
@@ -128,12 +129,12 @@ async def test_what_another_server_wrote_is_shown_to_all_though_one_cannot_be_sh
         received(bo)
         received(ann)
 
-        def breaks_for_ann(connection: Connection, table: Table) -> None:
+        def breaks_for_ann(here: Followers, connection: Connection, table: Table) -> None:
             if connection is ann:
                 raise AssertionError("no words for it")
-            real(connection, table)
+            real(here, connection, table)
 
-        monkeypatch.setattr(followers, "send_snapshot", breaks_for_ann)
+        monkeypatch.setattr(Followers, "send_snapshot", breaks_for_ann)
         await session.read_again()
         assert next(frame["type"] for frame in received(bo)) == "snapshot"
         assert any(frame["type"] == "bye" for frame in received(ann))

@@ -18,6 +18,7 @@ cards = { $count ->
    *[other] { $count } cards
  }
 house-rules = house rules
+somebody-says = { $name }: { $words }
 
 ## Events.
 deals = { $by ->

@@ -18,6 +18,7 @@ cards = { $count ->
    *[other] { $count } cartas
  }
 house-rules = reglas de la casa
+somebody-says = { $name }: { $words }
 
 ## Sucesos.
 deals = { $by ->

@@ -18,6 +18,7 @@ cards = { $count ->
    *[other] { $count } cartes
  }
 house-rules = règles maison
+somebody-says = { $name } : { $words }
 
 ## Événements.
 deals = { $by ->

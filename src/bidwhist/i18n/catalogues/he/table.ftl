@@ -21,6 +21,7 @@ cards =
        *[other] { $count } קלפים
     }
 house-rules = כללי הבית
+somebody-says = { $name }: { $words }
 
 deals = { $by ->
     [you] החלוקה שלך.

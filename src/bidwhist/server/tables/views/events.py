@@ -89,14 +89,15 @@ def _card_told(
     return (*_clock(narrator, body), *(happening_of(narrator, deal, event) for event in shown))
 
 
-def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[str, ...]:
-    """The spoken log of the deal on the table, oldest first."""
+def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[tuple[str, ...], ...]:
+    """The spoken log of the deal on the table, oldest first: the words of the dealing, and of each action."""
     if table.deal is None:
         return ()
     narrator = narrator_for(table, seat, language)
-    deals = (None, *table.before, table.deal)
-    pairs = pairwise(deals)
-    return tuple(told.words for before, after in pairs for told in told_of_deal(narrator, before, after) if told.words)
+    pairs = pairwise((None, *table.before, table.deal))
+    return tuple(
+        tuple(told.words for told in told_of_deal(narrator, before, after) if told.words) for before, after in pairs
+    )
 
 
 def told_of_deal(narrator: TableNarrator, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:

@@ -39,7 +39,7 @@ def frames(table: Table, seat: int) -> list[bytes]:
         before, after = earlier(table, place), earlier(table, place + 1)
         row = Row(table.id, table.seq, table.time, "", "", table.actions[place])
         sent.append(encode(Update(table.id, table.seq, happenings(before, row, after, seat), table_view(after, seat))))
-    return [*sent, *(line.encode() for line in deal_log(table, seat))]
+    return [*sent, *(line.encode() for words in deal_log(table, seat) for line in words)]
 
 
 def played_some(rules: Ruleset, seed: int, actions: int) -> Table:
