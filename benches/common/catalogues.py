@@ -26,6 +26,8 @@ SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
 ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "standings")
 """Words of the page that are fetched with a part of it, or written into its document: a file each."""
+LEARN = "learn"
+"""The room whose words the terminal says too."""
 BOOKS = (SERVER, PAGE, *ROOMS)
 """Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
@@ -196,9 +198,9 @@ MESSAGES: dict[str, Callable[[dict[str, str | int]], str]] = {{
 '''
 
 
-def python_of(code: str) -> str:
-    """The server's catalogue of a language as a Python module."""
-    catalogue = read(code, SERVER)
+def python_of(code: str, book: str) -> str:
+    """A book of a language as a Python module."""
+    catalogue = read(code, book)
     writer = Writer(catalogue, code in RIGHT_TO_LEFT)
     rows = (f'    "{name}": lambda a: {writer.pattern(one)},' for name, one in sorted(catalogue.messages.items()))
     return _PYTHON_HEAD.format(code=code, rows="\n".join(rows))
@@ -298,7 +300,8 @@ def _case(key: ast.Identifier | ast.NumberLiteral) -> str:
 
 def written() -> Mapping[Path, str]:
     """Every file that is made from the catalogues."""
-    files = {PYTHON / f"{code}.py": python_of(code) for code in CODES}
+    files = {PYTHON / f"{code}.py": python_of(code, SERVER) for code in CODES}
+    files |= {PYTHON / f"{LEARN}_{code}.py": python_of(code, LEARN) for code in CODES}
     for book in (PAGE, *ROOMS):
         folder = WORDS / book if book in ROOMS else WORDS
         files[folder / "words.ts"] = types_of(book)

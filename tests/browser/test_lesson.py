@@ -1,7 +1,6 @@
 """The first lesson: every branch is played again and each claim asked of the core; a person goes through it."""
 
 import json
-import runpy
 from collections.abc import Callable
 from typing import Any
 
@@ -15,10 +14,11 @@ from bidwhist.core.legality import legal
 from bidwhist.core.penalties import PENALTY
 from bidwhist.core.rules.order import Order
 from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.lesson import script
 
-from .conftest import ROOT, NewPerson
+from .conftest import NewPerson
 
-SCRIPT: dict[str, Any] = runpy.run_path(str(ROOT / "web" / "lesson"))
+SCRIPT: dict[str, Any] = vars(script)
 STEPS: list[dict[str, Any]] = json.loads(SCRIPT["text"]())["steps"]
 ASKED = [(at, way) for at, step in enumerate(STEPS) for way in step["ways"]]
 SIZES = [(1366, 625), (844, 390), (667, 375), (390, 844), (360, 640), (320, 568)]

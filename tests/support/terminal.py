@@ -1,7 +1,8 @@
 """The terminal app under its test pilot: what is on the screen, and a person who follows the hints."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from bidwhist.tui.saves import Save
 from bidwhist.tui.session import Sitting, sit_down
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.sheet import Sheet
+from support.waiting import PATIENCE
 
 EIGHTY = (80, 24)
 
@@ -102,6 +104,18 @@ async def settle(pilot: Pilot[str]) -> None:
     while quiet < 3 and not pilot.app._exit:
         await asyncio.sleep(0)
         quiet = 0 if any(not pump._message_queue.empty() for pump in _pumps(pilot)) else quiet + 1
+
+
+async def until_shown(pilot: Pilot[str], comes: Callable[[], object], what: str) -> None:
+    """Waits for what the app does in the background, such as the search of the palette.
+
+    :raises AssertionError: saying what never came.
+    """
+    end = time.monotonic() + PATIENCE
+    while not comes():
+        assert time.monotonic() < end, f"never came: {what}"
+        await asyncio.sleep(0.01)
+    await settle(pilot)
 
 
 def _pumps(pilot: Pilot[str]) -> Iterator[MessagePump]:

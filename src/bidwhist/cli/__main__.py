@@ -53,6 +53,11 @@ _ASKED_WRONGLY = (BadRuleset, BadNotation, Unknown)
 class _Commands(click.Group):
     """Subcommands that are imported only when asked for, so that the command starts fast."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Without arguments, a person at a terminal gets the start of the game; everybody else gets the help."""
+        is_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+        return super().parse_args(ctx, args or (["play"] if is_terminal and not ctx.resilient_parsing else []))
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 

@@ -7,6 +7,7 @@ import shlex
 import sys
 from pathlib import Path
 from secrets import token_bytes
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -20,12 +21,16 @@ from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
-from bidwhist.i18n import ENGLISH, Language, saying_of
+from bidwhist.i18n import ENGLISH, Language, language_of, saying_of
 from bidwhist.narration import capital, names_in_line
 from bidwhist.tui.dialogue import Dialogue
+from bidwhist.tui.preferences import Preferences, keep_preferences, preferences_path, read_preferences
 from bidwhist.tui.saves import Damaged, Save
 from bidwhist.tui.session import PERSON, Sitting, get_ready, sit_down
-from bidwhist.tui.setting import FAILED, NOT_SAVED, Setting
+from bidwhist.tui.setting import FAILED, LEFT_AT_START, NOT_SAVED, Setting
+
+if TYPE_CHECKING:
+    from bidwhist.tui.app import WhistApp
 
 LONGEST_NAME = 20
 
@@ -66,9 +71,18 @@ def command(
 ) -> int:
     """Play a match against bots.
 
-    The match is saved at every decision and continues where it stopped. Without a terminal, or with --plain, it is
-    a line dialogue.
+    Without options that say what to play, a start asks: rules, bots, a saved match, a first lesson, settings. The match
+    is saved at every decision and continues where it stopped. Without a terminal, or with --plain, it is a line
+    dialogue.
     """
+    save = Save(save_path)
+    path = preferences_path(save.path)
+    preferences = read_preferences(path)
+    asked = _given()
+    if "language" not in asked:
+        language = language_of(preferences.language) if preferences.language else language
+    if not asked & CHOSEN_AT_START and not plain and is_terminal() and why_not_drawn(language) is None:
+        return _open_start(save, preferences, language, claims=claims)
     rules = parse_rules(preset, settings)
     named = tuple(name.strip() for name in bots.split(","))
 
@@ -76,7 +90,6 @@ def command(
         return sit_down(rules, seat, tidy_name(name), named, fresh_seed(seed), language=language)
 
     begin()  # what is asked wrongly is refused before a screen is drawn
-    save = Save(save_path)
     with save.held():
         waiting, notice = find_waiting(save, language)
         if is_new and waiting is not None:
@@ -89,9 +102,9 @@ def command(
             begin=begin,
             save=save,
             waiting=waiting,
-            pace=pace,
+            pace=pace if "pace" in asked else preferences.pace_s,
             claims=claims,
-            four_colours=four_colours,
+            four_colours=four_colours or preferences.four_colours,
             language=language,
             notice=notice,
         )
@@ -100,7 +113,56 @@ def command(
         reason = why_not_drawn(language)
         if reason:
             tell(language.say("tui-by-lines", why=reason))
-        return talk(setting) if reason else draw(setting)
+        return talk(setting) if reason else draw(setting, preferences, path)
+
+
+CHOSEN_AT_START = frozenset({"preset", "settings", "seat", "bots", "seed", "name", "is_new"})
+"""The parameters that say what to play; where none is given, the start asks."""
+
+
+def _given() -> set[str]:
+    """The parameters that the command line gives."""
+    context = click.get_current_context()
+    names = (str(param.name) for param in context.command.params)
+    return {name for name in names if context.get_parameter_source(name) is ParameterSource.COMMANDLINE}
+
+
+def _open_start(save: Save, preferences: Preferences, language: Language, *, claims: bool) -> int:
+    """Opens the start; a language on the command line holds until another one is chosen there."""
+    path = preferences_path(save.path)
+    before = preferences.language
+
+    def spoken(chosen: Preferences) -> Language:
+        return language_of(chosen.language) if chosen.language not in ("", before) else language
+
+    with save.held():
+        waiting, notice = find_waiting(save, language)
+        if waiting is not None:
+            take_up(waiting, ())
+
+        def setting(chosen: Preferences, item: str) -> Setting:
+            table = parse_rules("classic", FIRST_DEAL_RULES) if item == "first-deal" else parse_rules(chosen.rules)
+            return Setting(
+                begin=lambda: sit_down(
+                    table, 0, chosen.name, (chosen.bots,), fresh_seed(None), language=spoken(chosen)
+                ),
+                save=save,
+                waiting=waiting,
+                answer="on" if item == "resume" else "new",
+                pace=chosen.pace_s,
+                claims=claims,
+                four_colours=chosen.four_colours,
+                language=spoken(chosen),
+            )
+
+        start = importlib.import_module("bidwhist.tui.start").Start(waiting, notice, setting, spoken, tidy_name)
+        app = importlib.import_module("bidwhist.tui.app").WhistApp(
+            start=start, preferences=preferences, keep=lambda chosen: keep_preferences(path, chosen)
+        )
+        return _run(app, save)
+
+
+FIRST_DEAL_RULES = ("max_deals=1",)
 
 
 def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...], language: Language) -> str:
@@ -114,13 +176,8 @@ def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...], language
         "seed": False,
         "name": False,
     }
-    context = click.get_current_context()
-    given = [
-        param.opts[0]
-        for param in context.command.params
-        if not agree.get(str(param.name), True)
-        and context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
-    ]
+    asked, params = _given(), click.get_current_context().command.params
+    given = [param.opts[0] for param in params if not agree.get(str(param.name), True) and param.name in asked]
     return language.say("tui-own-rules", options=names_in_line(given, language)) if given else ""
 
 
@@ -215,16 +272,24 @@ def talk(setting: Setting) -> int:
     return farewell(setting.save, setting.language, is_saved=is_saved)
 
 
-def draw(setting: Setting) -> int:
+def draw(setting: Setting, preferences: Preferences, path: Path) -> int:
     """Plays on the drawn table, which is loaded only when needed.
 
     :raises BotFault: if a bot failed during play.
     """
-    app = importlib.import_module("bidwhist.tui.app").WhistApp(setting)
+    app = importlib.import_module("bidwhist.tui.app").WhistApp(
+        setting, preferences=preferences, keep=lambda chosen: keep_preferences(path, chosen)
+    )
+    return _run(app, setting.save)
+
+
+def _run(app: "WhistApp", save: Save) -> int:
     word = app.run()
     if word is not None and word.startswith(FAILED):
         raise BotFault(word.removeprefix(FAILED))
-    return app.return_code or farewell(setting.save, setting.language, is_saved=word != NOT_SAVED)
+    if app.return_code or word == LEFT_AT_START:
+        return app.return_code or 0
+    return farewell(save, app.language, is_saved=word != NOT_SAVED)
 
 
 def farewell(save: Save, language: Language, *, is_saved: bool) -> int:

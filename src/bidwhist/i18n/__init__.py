@@ -15,6 +15,7 @@ from bidwhist.i18n.languages import (
     language_for,
     language_of,
     language_of_locale,
+    learning,
 )
 from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
 
@@ -30,5 +31,6 @@ __all__ = [
     "language_for",
     "language_of",
     "language_of_locale",
+    "learning",
     "saying_of",
 ]

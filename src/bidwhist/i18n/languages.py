@@ -64,6 +64,13 @@ def language_of(code: str) -> Language:
     return Language(code, messages, "rtl" if code == "he" else "ltr")
 
 
+@cache
+def learning(language: Language) -> Language:
+    """The words of the lesson and the rooms for learning, whose names are their own, in a language."""
+    messages: Messages = import_module(f"bidwhist.i18n.compiled.learn_{language.code}").MESSAGES
+    return Language(language.code, messages, language.direction)
+
+
 def language_for(wanted: str) -> Language:
     """The language that fits best what a browser asks for: ``fr-CH, fr;q=0.9, en;q=0.8``.
 

@@ -8,6 +8,8 @@ from textual.geometry import Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from bidwhist.tui.themes import DARK, painted
+
 PLAIN = Style()
 
 
@@ -36,13 +38,13 @@ class Canvas:
         """Text that ends before a column."""
         self.write(x - len(text), y, text, style)
 
-    def strip(self, y: int, base: Style) -> Strip:
-        """One line, its styles laid over a base."""
+    def strip(self, y: int, base: Style, theme: str = DARK) -> Strip:
+        """One line, its styles as a theme has them, laid over a base."""
         if not 0 <= y < self.height:
             return Strip.blank(self.width, base)
         pairs = zip(self._styles[y], self._signs[y], strict=True)
         segments = [
-            Segment("".join(sign for _, sign in run), base + style)
+            Segment("".join(sign for _, sign in run), base + painted(style, theme))
             for style, run in groupby(pairs, key=lambda pair: pair[0])
         ]
         return Strip(segments, self.width)
@@ -60,7 +62,7 @@ class Drawn(Widget):
         if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
             self._canvas = Canvas(*self.size)
             self.draw(self._canvas)
-        return self._canvas.strip(y, self.rich_style)
+        return self._canvas.strip(y, self.rich_style, self.app.theme)
 
     _canvas: Canvas | None = None
 

@@ -17,7 +17,7 @@ class MatchScreen(BoardScreen):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.turns = BotTurns(self, setting, self.show_result)
-        self._opening = Opening(self, setting.notice, self.turns.go_on)
+        self._opening = Opening(self, setting, self.turns.go_on)
         follow = {
             "next": self._deal_next,
             "rematch": self._rematch,

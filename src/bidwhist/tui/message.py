@@ -3,6 +3,8 @@
 from rich.text import Text
 from textual.widgets import Static
 
+from bidwhist.tui.themes import painted_text
+
 
 class Message(Static):
     """A prompt, and under it two lines of news."""
@@ -25,7 +27,8 @@ class Message(Static):
         self._write()
 
     def _write(self) -> None:
-        self.update(Text.assemble((self.prompt, "bold"), "\n", (self.news, "#d9c7a8")), layout=False)
+        words = Text.assemble((self.prompt, "bold"), "\n", (self.news, "#d9c7a8"))
+        self.update(painted_text(words, self.app.theme), layout=False)
 
 
 def as_many_as_fit(sentences: list[str], room: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bidwhist.tui import pages
 from bidwhist.tui.board_screen import BoardScreen
+from bidwhist.tui.setting import Setting
 from bidwhist.tui.sheet import LEAVE, Answer, Sheet
 
 DEAL = Answer("enter", "deal", "on", "Enter")
@@ -13,13 +14,17 @@ RESUME = (Answer("enter", "resume", "on", "Enter"), Answer("n", "new", "new"))
 class Opening:
     """Asks what to begin with, and begins."""
 
-    def __init__(self, screen: BoardScreen, notice: str, go_on: Callable[[], None]) -> None:
-        self._screen, self._flow, self._notice, self._go_on = screen, screen.flow, notice, go_on
+    def __init__(self, screen: BoardScreen, setting: Setting, go_on: Callable[[], None]) -> None:
+        self._screen, self._flow, self._go_on = screen, screen.flow, go_on
+        self._notice, self._answer = setting.notice, setting.answer
 
     def ask(self) -> None:
         """Asks whether to go on with a match that waits, else begins one."""
         if self._flow.waiting is None:
             self._begin()
+            return
+        if self._answer:
+            self._answered(self._answer)
             return
         text = f"{pages.match_that_waits(self._flow.waiting)}\n{self._notice}"
         self._screen.open_sheet(

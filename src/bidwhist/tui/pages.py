@@ -9,7 +9,7 @@ from bidwhist.core.rules.describe import describe, format_sheet
 from bidwhist.core.rules.presets import called, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
-from bidwhist.i18n import Language
+from bidwhist.i18n import Language, learning
 from bidwhist.narration import (
     Narrator,
     call_name,
@@ -43,6 +43,7 @@ HELP_KEYS = (
     ("r", "rules"),
     ("g", "renege"),
     ("f", "colours"),
+    ("^p", "commands"),
     ("?", "help"),
     ("q", "quit"),
 )
@@ -57,6 +58,16 @@ def help_page(language: Language) -> str:
     ]
     notes = [fill(language.say(name), SHEET_WIDTH) for name in ("tui-help-signs", "tui-help-books")]
     return "\n".join([*keys, "", *notes])
+
+
+def basics_page(language: Language) -> str:
+    """The game in five parts, as the page shows them beside pictures."""
+    say = learning(language).say
+    parts = (
+        f"{say(f'basics-{part}')}\n{fill(say(f'basics-{part}-words'), SHEET_WIDTH)}"
+        for part in ("two", "bid", "ways", "jokers", "score")
+    )
+    return "\n\n".join(parts)
 
 
 def table_called(rules: Ruleset, language: Language) -> str:

@@ -1,7 +1,6 @@
 """The saved match of a person: written atomically at every decision, checked when read, never deleted."""
 
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from bidwhist.i18n import Saying
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
 from bidwhist.tools.file_lock import try_lock
+from bidwhist.tui.files import replace_whole
 from bidwhist.tui.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
@@ -74,7 +74,7 @@ class Save:
         """
         saved = SavedSitting(FORMAT, sitting.seat, stamped(record_of(sitting.match)))
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        _replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
+        replace_whole(self.path, msgspec.json.encode(saved) + b"\n")
 
     def read(self) -> Sitting | None:
         """The saved sitting, or None.
@@ -136,31 +136,6 @@ class Keeper:
         except OSError as error:
             return Saying.of("tui-record-lost", why=error.strerror or str(error))
         return None
-
-
-def _replace_whole(path: Path, content: bytes) -> None:
-    # The new file replaces the old one only when every byte is on the disk, so a kill at any moment leaves one whole
-    # save.
-    written = path.with_suffix(".new")
-    try:
-        with written.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(path)
-    except OSError:
-        written.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    if sys.platform != "win32":  # where a folder cannot be opened
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def _checked_sitting(content: bytes) -> Sitting:

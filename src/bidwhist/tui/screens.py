@@ -1,11 +1,17 @@
 """The size of the terminal: below 80 by 24 a screen asks for room and takes no decision; larger ones use theirs."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import Static
 
 from bidwhist.tui.speaking import language_of_app
+
+if TYPE_CHECKING:
+    from bidwhist.tui.commands import Command
 
 WIDTH, HEIGHT = 80, 24
 SIZE_CLASSES = {"roomy": (WIDTH, 30), "wide": (120, 40), "vast": (150, 48)}
@@ -23,6 +29,10 @@ class SizedScreen(Screen[ScreenResultType]):
     SizedScreen.cramped > * { display: none; }
     SizedScreen.cramped > #too-small { display: block; }
     """
+
+    def commands(self) -> "Iterator[Command]":
+        """What can be done here, for the palette."""
+        return iter(())
 
     def compose_size_notice(self) -> ComposeResult:
         """The sentence that asks for room."""

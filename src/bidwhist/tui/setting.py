@@ -1,6 +1,7 @@
 """The settings of a table, the same for the app and the line dialogue."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from msgspec import Struct
 
@@ -12,6 +13,8 @@ SAVED, NOT_SAVED = "saved", "not-saved"
 """The words that the app ends with."""
 FAILED = "failed:"
 """The beginning of the words that it ends with when a bot failed."""
+LEFT_AT_START = "left-at-start"
+"""The word that it ends with when no match was begun."""
 
 
 class Setting(Struct, frozen=True, kw_only=True):
@@ -29,5 +32,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     four_colours: bool = False
     language: Language = ENGLISH
     """What the person reads."""
+    answer: Literal["", "on", "new"] = ""
+    """What becomes of a match that waits, where the person has said so already."""
     notice: str = ""
     """A message for the person at the start."""

@@ -13,6 +13,7 @@ from bidwhist.core.deal import Deal, Phase, Trick
 from bidwhist.core.view import View
 from bidwhist.narration import Narrator, brief_call, call_name
 from bidwhist.tui.session import Sitting
+from bidwhist.tui.themes import painted_text
 
 HEAD = "bold #f0c987"
 WIDE = 36
@@ -47,7 +48,7 @@ class Side(Static):
         if self.sitting is not None:
             columns = self.size.width
             lines = _wide_sheet(self.sitting, columns) if columns >= WIDE else _sheet(self.sitting)
-            self.update(Text("\n").join(lines), layout=False)
+            self.update(painted_text(Text("\n").join(lines), self.app.theme), layout=False)
 
 
 def _sheet(sitting: Sitting) -> list[Text]:

@@ -1,6 +1,7 @@
 """The screen with the table: the meaning of its keys, cards and boxes, and the sheets they open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import ClassVar
 
 from textual import events, on
@@ -13,6 +14,7 @@ from bidwhist.i18n import ENGLISH, Language
 from bidwhist.narration import advised
 from bidwhist.tui import pages
 from bidwhist.tui.card_art import Palette
+from bidwhist.tui.commands import Command
 from bidwhist.tui.exchange import Exchange
 from bidwhist.tui.grid import Grid
 from bidwhist.tui.hand_widget import HandWidget
@@ -31,10 +33,12 @@ _KEYS = (
     (Hotkey("s", "score"), "paper('score')"),
     (Hotkey("r", "rules"), "paper('rules')"),
     (Hotkey("g", "renege"), "renege"),
+    (Hotkey("ctrl+p", "commands", "^p"), "app.command_palette"),
     (Hotkey("question_mark", "help", "?"), "paper('help')"),
     (Hotkey("q", "quit"), "app.leave"),
 )
-
+_SUITS = (Hotkey("f", "colours"), "colours")
+"""A key without a place on the bottom line."""
 
 _PAPERS: dict[str, Callable[[Sitting], str]] = {
     "last": lambda sitting: pages.last_book(sitting.view, sitting.narrator),
@@ -77,6 +81,15 @@ class TableScreen(MatchScreen):
     def hotkeys(self) -> tuple[Hotkey, ...]:
         """The keys on the bottom line."""
         return tuple(hotkey for hotkey, action in _KEYS if self.check_action(action, ()))
+
+    def commands(self) -> Iterator[Command]:
+        """The keys that have a meaning now, and what each does."""
+        say = self.flow.language.say
+        for hotkey, action in (*_KEYS, _SUITS):
+            name = action.partition("(")[0]
+            if action != "app.command_palette" and self.check_action(name, ()):
+                run = partial(self.run_action, action)
+                yield Command(say("tui-key", key=hotkey.does), say("tui-does", key=hotkey.does), run)
 
     @on(Grid.Picked)
     def _picked_choice(self, event: Grid.Picked) -> None:

@@ -102,6 +102,7 @@ AT_THE_TERMINAL = {
     "Whist": "the same",
     "bidwhist play --plain": "a command",
     "bold underline ": "a style",
+    "not bold": "the same",
     "this is not a match of one person against bots": "a damaged file",
     "a saved match has at most ": "the same",
     "no such seat; seats are 0 to ": "options of the command line",

@@ -1,4 +1,4 @@
-// The first lesson as web/lesson.py writes it: cards laid by hand, every claim worked out by the core.
+// The first lesson as bidwhist.lesson writes it: cards laid by hand, every claim worked out by the core.
 import { fetched } from "../../platform/fetched";
 import address from "./lesson.json?url";
 import type { Told } from "./words";

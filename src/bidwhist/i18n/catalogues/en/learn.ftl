@@ -93,7 +93,7 @@ chapter-ruff = Out of a suit
 chapter-claim = The rest is yours
 chapter-score = The score
 
-## The lesson: what is said. Every part is worked out by the core (web/lesson).
+## The lesson: what is said. Every part is worked out by the core (bidwhist.lesson).
 lesson-welcome = Two play against two. { $partner }, across from you, is your partner; { $left } and { $right } play against you. Your hand is below.
 lesson-ask-uptown = Four cards, one from each player, are a book. Uptown the high cards win. Which card takes this book? Tap it.
 lesson-ask-downtown = The same book, but downtown: now the low cards win. Which card takes it?

@@ -18,6 +18,7 @@ tui-key = { $key ->
     [sheet] Read them
     [back] Back
     [next] Next
+    [first-deal] First deal
     [skip] Skip
    *[quit] Quit
  }

@@ -18,6 +18,7 @@ tui-key = { $key ->
     [sheet] Leerlas
     [back] Volver
     [next] Siguiente
+    [first-deal] Primera mano
     [skip] Saltar
    *[quit] Salir
  }

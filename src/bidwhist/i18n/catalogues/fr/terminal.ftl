@@ -18,6 +18,7 @@ tui-key = { $key ->
     [sheet] Les lire
     [back] Retour
     [next] Suite
+    [first-deal] Première donne
     [skip] Passer
    *[quit] Quitter
  }

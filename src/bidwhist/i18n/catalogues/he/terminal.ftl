@@ -17,6 +17,7 @@ tui-key = { $key ->
     [sheet] לקרוא
     [back] חזרה
     [next] הבא
+    [first-deal] חלוקה ראשונה
     [skip] דילוג
    *[quit] יציאה
  }

@@ -1,22 +1,9 @@
-"""Writes `web/src/pages/learn/lesson.json`: the first lesson on chosen cards, each claim of it asked of the core.
-
-The cards and what the other seats do are laid by hand; what is said of them is the name of a message with its parts.
-A test plays every way of every question again.
-
-laid       the cards, calls and books
-steps      a step as data
-auction    books to judge, the bid, the kitty, naming trump
-books      the play
-"""
+"""The first lesson on chosen cards from its welcome to the score, each claim of it asked of the core."""
 
 import json
-import sys
-from pathlib import Path
+from functools import cache
 
-from auction import bidding, kitty, naming, quiz
-from books import ask_card, finished, rest_of_book, trumps_against
-from laid import ASIDE, BID, BOOKS, CALLS, LEFT, NAMES, PARTNER, RIGHT, RULES, SIXTH, TRUMP, YOU, cards_in, new_deal
-from steps import Step, acted, say, step, suit_part
+import msgspec
 
 from bidwhist.core.act import act
 from bidwhist.core.actions import Bid, Claim, Declare, Discard, Play
@@ -26,8 +13,26 @@ from bidwhist.core.legality import legal
 from bidwhist.core.penalties import PENALTY
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.scoring import outcome
-
-TARGET = Path(__file__).parents[1] / "src" / "pages" / "learn" / "lesson.json"
+from bidwhist.lesson.auction import bidding, kitty, naming, quiz
+from bidwhist.lesson.books import ask_card, finished, rest_of_book, trumps_against
+from bidwhist.lesson.laid import (
+    ASIDE,
+    BID,
+    BOOKS,
+    CALLS,
+    LEFT,
+    NAMES,
+    PARTNER,
+    RIGHT,
+    RULES,
+    SIXTH,
+    TRUMP,
+    YOU,
+    cards_in,
+    new_deal,
+)
+from bidwhist.lesson.shapes import Lesson
+from bidwhist.lesson.steps import Step, acted, say, step, suit_part
 
 
 def steps() -> list[Step]:
@@ -106,6 +111,7 @@ def text() -> str:
     return json.dumps({"names": list(NAMES), "steps": steps()}, indent=1, ensure_ascii=False) + "\n"
 
 
-if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
-    target.write_text(text(), encoding="utf-8")
+@cache
+def lesson() -> Lesson:
+    """The lesson as a value."""
+    return msgspec.convert({"names": list(NAMES), "steps": steps()}, Lesson)

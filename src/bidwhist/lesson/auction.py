@@ -2,9 +2,6 @@
 
 from typing import Any
 
-from laid import ASIDE, BID, KITTY, NAMES, RULES, SIXTH, TRUMP, YOU, cards_in
-from steps import Step, Words, bid_part, card_part, code_of, say, step, suit_part
-
 from bidwhist.core.act import act
 from bidwhist.core.actions import PASS, Bid, Declare
 from bidwhist.core.cards import SUIT_LETTERS, Strain, cards_of, format_card, is_joker, mask_of, parse_card
@@ -12,6 +9,8 @@ from bidwhist.core.deal import Deal
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.order import order_for, sort_hand
+from bidwhist.lesson.laid import ASIDE, BID, KITTY, NAMES, RULES, SIXTH, TRUMP, YOU, cards_in
+from bidwhist.lesson.steps import Step, Words, bid_part, card_part, code_of, say, step, suit_part
 
 
 def quiz(deal: Deal, chapter: str, direction: Direction, strain: Strain, book: tuple[int, str]) -> Step:
@@ -37,7 +36,7 @@ def quiz(deal: Deal, chapter: str, direction: Direction, strain: Strain, book: t
 
 def _calls(deal: Deal) -> list[dict[str, Any]]:
     return [
-        {"seat": (deal.forehand + place) % 4, "bid": "" if call == PASS else str(bid_part(call))[4:]}
+        {"seat": (deal.forehand + place) % 4, "bid": str(bid_part(call))[4:] if isinstance(call, Bid) else ""}
         for place, call in enumerate(deal.calls)
         if isinstance(call, Bid) or call == PASS
     ]
@@ -54,7 +53,7 @@ def high_and_low(deal: Deal) -> tuple[int, int]:
 
 def bidding(deal: Deal) -> Step:
     standing = deal.bid
-    assert standing is not None
+    assert isinstance(standing, Bid)
     high, low = high_and_low(deal)
     name = NAMES[(deal.forehand + deal.calls.index(standing)) % 4]
     need = BID.number + RULES.free_tricks  # type: ignore[union-attr]

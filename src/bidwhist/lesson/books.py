@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from laid import LEFT, NAMES, PARTNER, RIGHT, YOU, cards_in
-from steps import Step, Words, acted, card_part, code_of, lying, say, step, suit_part
-
 from bidwhist.core.act import act, why_not
 from bidwhist.core.actions import Action, Play
 from bidwhist.core.cards import cards_of
 from bidwhist.core.deal import Deal
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.order import sort_hand
+from bidwhist.lesson.laid import LEFT, NAMES, PARTNER, RIGHT, YOU, cards_in
+from bidwhist.lesson.steps import Step, Words, acted, card_part, code_of, lying, say, step, suit_part
 
 
 def rest_of_book(deal: Deal, book: str) -> tuple[Action, ...]:
@@ -28,14 +27,13 @@ def rest_of_book(deal: Deal, book: str) -> tuple[Action, ...]:
 
 def _cheapest(deal: Deal, choices: list[int]) -> int:
     """The lowest card that beats the book so far, for the other side; else the lowest."""
-    assert deal.order is not None
-    strength = deal.order.strength[deal.led]
+    order = deal.order
+    assert order is not None
+    strength = order.strength[deal.led]
     best = max(deal.table, key=lambda card: strength[card])
     winning = [card for card in choices if strength[card] > strength[best]]
     is_against = deal.side(deal.to_act) != deal.side(YOU)
-    return min(
-        winning if is_against and winning else choices, key=lambda card: (strength[card], deal.order.rank_of[card])
-    )
+    return min(winning if is_against and winning else choices, key=lambda card: (strength[card], order.rank_of[card]))
 
 
 def ask_card(deal: Deal, chapter: str, words: Words, book: str, right: str) -> Step:

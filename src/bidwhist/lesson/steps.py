@@ -2,13 +2,12 @@
 
 from typing import Any, TypeAlias
 
-from laid import YOU
-
 from bidwhist.core.act import act
 from bidwhist.core.actions import Action, Bid
 from bidwhist.core.cards import CODES, SUIT_LETTERS
 from bidwhist.core.deal import Deal
 from bidwhist.core.rules.order import sort_hand
+from bidwhist.lesson.laid import YOU
 
 Words: TypeAlias = dict[str, Any]
 Step: TypeAlias = dict[str, Any]
