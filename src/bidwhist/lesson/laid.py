@@ -8,7 +8,7 @@ from bidwhist.core.rules.presets import CLASSIC
 RULES = CLASSIC
 YOU, LEFT, PARTNER, RIGHT = range(4)
 NAMES = ("", "Nell", "Ben", "Omar")
-"""The others at the table; the first is whoever learns."""
+"""The others at the table; the first is the learner."""
 
 HANDS = (
     "BJ AS QS 9S 6S 4S AH 8H 4H AD KC 5C",
@@ -32,5 +32,5 @@ def cards_in(text: str) -> list[int]:
 
 
 def new_deal() -> Deal:
-    """The deal as it lies before the first call; whoever learns deals, and so speaks last."""
+    """The deal as it lies before the first call; the learner deals, and so speaks last."""
     return start_deal(RULES, YOU, [mask_of(cards_in(hand)) for hand in HANDS], mask_of(cards_in(KITTY)))
