@@ -67,6 +67,7 @@ def test_a_source_archive_which_has_the_page_as_built_compiles_nothing(
 @pytest.mark.skipif(
     shutil.which("clang++") is None or shutil.which("wasm-ld") is None, reason="needs clang for WebAssembly"
 )
+@pytest.mark.nightly
 def test_the_module_is_the_same_bytes_in_another_folder_and_imports_nothing(checkout: Path, tmp_path: Path) -> None:
     other = tmp_path / "another-with-a-longer-name"
     shutil.copytree(checkout / "kernel", other / "kernel")
