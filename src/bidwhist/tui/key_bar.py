@@ -35,8 +35,8 @@ class Hotkey(Struct, frozen=True):
         return len(self.sign) + len(self.word(language)) + 1
 
 
-KEPT = 2
-"""The last keys, which always have room: help and leaving."""
+KEPT = 3
+"""The last keys, which always have room: the palette that has all others, help, leaving."""
 
 
 class KeyBar(Drawn):

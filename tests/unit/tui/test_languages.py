@@ -65,6 +65,18 @@ def test_the_plain_dialogue_in_another_language_has_english_only_in_what_is_type
     assert language.say("tui-nothing-to-take-back").capitalize() in told
 
 
+@pytest.mark.parametrize("code", OTHERS)
+async def test_the_palette_help_and_leaving_have_room_in_every_language(code: str, tmp_path: Path) -> None:
+    language = language_of(code)
+    async with at_table(sitting_in(code, "classic", "renege=called"), tmp_path, language=language) as pilot:
+        while not sitting_of(pilot).deal.tricks:
+            await follow_hint(pilot)
+        last = screen_text(pilot).splitlines()[-1]
+        for key in ("^p", "?", "q"):
+            does = {"^p": "commands", "?": "help", "q": "quit"}[key]
+            assert f"{key} {language.say('tui-key', key=does)}" in last
+
+
 def test_words_of_english_on_a_screen_are_found() -> None:
     assert english_in("Te toca: play any card", "es") == {"card"}
     assert "baza" in words_of("es")

@@ -49,7 +49,7 @@ async def test_the_bid_box_opens_only_what_may_be_bid_and_says_why_not_the_rest(
         closed = next(bid for _, bids in box.rows for bid in bids if bid not in box.open)
         box.point_at(closed)
         await press(pilot, "enter")
-        assert f"a bid must beat {sitting.deal.bid}" in message_text(pilot)
+        assert f"A bid must beat {sitting.deal.bid}" in message_text(pilot)
         assert sitting_of(pilot).deal == sitting.deal
 
 
