@@ -56,7 +56,10 @@ const ROOMS: [string, RegExp][] = [
   ["host", /\/src\/pages\/(rules|owner)\//],
   ["learn", /\/src\/pages\/learn\//],
   ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
+  // What a replay and the page that solves a deal share comes before both, by its name too.
+  ["open", /\/src\/(solver\/solver|cards\/shuffle|ui\/Progress)\./],
   ["replay", /\/src\/pages\/replay\//],
+  ["solve", /\/src\/pages\/solve\//],
 ];
 const IS_SCRIPT = /\.(ts|svelte)$/;
 

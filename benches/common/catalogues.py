@@ -24,7 +24,7 @@ PYTHON = ROOT / "src" / "bidwhist" / "i18n" / "compiled"
 WORDS = ROOT / "web" / "src" / "i18n" / "compiled"
 SERVER, PAGE = "server", "page"
 """The words of the server, and those that come with the first load of the page: files whose names begin so."""
-ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "standings")
+ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "owner", "replay", "solve", "standings")
 """Words of the page that are fetched with a part of it, or written into its document: a file each."""
 LEARN = "learn"
 """The room whose words the terminal says too."""

@@ -267,7 +267,7 @@ def test_parts_of_the_front_room_that_cannot_be_fetched_are_missing_and_no_error
 def test_every_page_has_a_title_and_one_that_is_not_there_says_so(person: NewPerson) -> None:
     page = person()
     titles = {}
-    for name in ("", "new", "learn", "fair", "daily", "me", "settings", "nowhere"):
+    for name in ("", "new", "learn", "fair", "solve", "daily", "me", "settings", "nowhere"):
         page.goto(f"/#/{name}")
         page.wait_for_selector("h1")
         titles[name] = page.title()

@@ -47,6 +47,7 @@ def _rooms(page: Page, mate: Page, asking: Page, end: str) -> Iterator[tuple[str
     yield "settings", "select"
     yield "learn", "h1"
     yield "fair", "h1"
+    yield "solve/AK..3._QJ..4._T9..5._87..6./NSud/AS", ".choices button"
     yield "replay", "h1"
     yield "owner", "h1"
 

@@ -18,19 +18,22 @@ SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
 FIRST_LOAD = 90
 """Kilobytes of the front room and the table, packed: document, script, style, words; the deck comes beside them."""
-SCRIPT_IN_ALL = 153
+SCRIPT_IN_ALL = 160
 """Kilobytes of script of all pages together, of which nobody is sent more than they open.
 
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
 page and its wall. Four above 147: how far coach and what-if are, the trophies of an event and a day, backs and felts,
-and charts of one's bids. Two above 151: faces to choose from, and the worker that solves a deal for what-if."""
-WORDS_IN_ALL = 29
+and charts of one's bids. Two above 151: faces to choose from, and the worker that solves a deal for what-if.
+Seven above 153: the page that solves a deal, of which six and a half are fetched by those alone who open it."""
+WORDS_IN_ALL = 30
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
 Half of one above 26 for what those are asked whom a director invites into an event, one for the drawings of the rooms
-in words, half of one for bots and programs."""
-STYLE_IN_ALL = 30
-"""The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look."""
+in words, half of one for bots and programs. One above 29 for the page that solves a deal."""
+STYLE_IN_ALL = 32
+"""The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look.
+
+Two above 30, one of them used: the hands, tables and cards of the page that solves a deal."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 AT_ONCE = re.compile(r'"\./((?:assets/)?[^"]+\.(?:js|css|json))"')
 """What the document asks for."""

@@ -25,6 +25,7 @@ type Title =
   | "title-owner"
   | "title-play"
   | "title-settings"
+  | "title-solve"
   | "title-standings"
   | "title-table"
   | "you";
@@ -118,6 +119,14 @@ const ROUTES: Record<string, Route> = {
   settings: {
     title: "title-settings",
     view: lazy(() => import("../pages/settings/SettingsPage.svelte"), nothing),
+  },
+  solve: {
+    title: "title-solve",
+    view: lazy(
+      () => import("../pages/solve/Solve.svelte"),
+      ([, deal = "", contract = "", played = ""]) => ({ deal, contract, played }),
+      byPath,
+    ),
   },
   standings: {
     title: "title-standings",

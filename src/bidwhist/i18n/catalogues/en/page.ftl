@@ -145,6 +145,7 @@ title-new = A table of your own
 title-owner = The owner’s page
 title-play = One moment
 title-settings = Settings
+title-solve = Solve a deal
 title-table = A table
 title-not-here = Not here
 titled = { $title } · Bid Whist

@@ -149,6 +149,7 @@ title-new = Una mesa tuya
 title-owner = La página del dueño
 title-play = Un momento
 title-settings = Ajustes
+title-solve = Resolver una mano
 title-table = Una mesa
 title-not-here = No está aquí
 titled = { $title } · Bid Whist

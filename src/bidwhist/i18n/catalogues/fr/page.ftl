@@ -140,6 +140,7 @@ title-new = Une table à vous
 title-owner = La page du propriétaire
 title-play = Un instant
 title-settings = Réglages
+title-solve = Résoudre une donne
 title-table = Une table
 title-not-here = Pas ici
 titled = { $title } · Bid Whist

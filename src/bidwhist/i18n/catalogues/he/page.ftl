@@ -153,6 +153,7 @@ title-new = שולחן משלך
 title-owner = דף הבעלים
 title-play = רגע אחד
 title-settings = הגדרות
+title-solve = לפתור חלוקה
 title-table = שולחן
 title-not-here = לא כאן
 titled = { $title } · Bid Whist
