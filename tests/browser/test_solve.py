@@ -165,3 +165,12 @@ def test_the_page_fits_at_every_size_in_every_language(person: NewPerson, langua
         settle(page)
         found[f"{width} by {height}"] = faults(page, ROOM_FAULTS)
     assert {size: wrong for size, wrong in found.items() if wrong} == {}, json.dumps(found)
+
+
+def test_another_lead_ends_the_play_that_was_of_the_first(person: NewPerson) -> None:
+    page = person()
+    page.goto(f"/#/solve/{IN_ADDRESS}/NSud/")
+    assert _values(page)
+    page.get_by_label("Who leads first").select_option("left")
+    page.locator(".choices").wait_for(state="detached")
+    assert page.url.endswith(IN_ADDRESS)
