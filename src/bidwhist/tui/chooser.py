@@ -13,8 +13,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.key_bar import Hotkey, KeyBar
-from bidwhist.tui.screens import SizedScreen
 from bidwhist.tui.speaking import language_of_app
 
 ENTER, ESCAPE, READ = Hotkey("enter", "choose", "Enter"), Hotkey("escape", "back", "Esc"), Hotkey("r", "sheet")
@@ -35,7 +35,7 @@ def choice_text(name: str, words: str = "", width: int = LABEL) -> Text:
     return Text.assemble((f"{name:<{width}} ", "bold"), words)
 
 
-class Chooser(SizedScreen[str], ModalScreen[str]):
+class Chooser(AnsweredScreen, ModalScreen[str]):
     """Choices by value and text. ``read`` opens something about the choice pointed at."""
 
     DEFAULT_CSS = """

@@ -18,12 +18,12 @@ from bidwhist.i18n import Language, learning
 from bidwhist.lesson.script import lesson
 from bidwhist.lesson.shapes import Lying, Step, Told, Way
 from bidwhist.narration import capital, suit_name, the_card
+from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_face
 from bidwhist.tui.commands import Command
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
-from bidwhist.tui.screens import SizedScreen
 from bidwhist.tui.speaking import language_of_app
 
 FIRST_DEAL = "first-deal"
@@ -161,7 +161,7 @@ class LessonTable(Drawn):
             canvas.write(canvas.width // 2, 2 + row, words)
 
 
-class LessonScreen(SizedScreen[str]):
+class LessonScreen(AnsweredScreen):
     """The steps one after another; it ends with ``first-deal`` where the person wants one, else with nothing."""
 
     DEFAULT_CSS = """

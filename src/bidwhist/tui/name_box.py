@@ -7,15 +7,15 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.chooser import ENTER, ESCAPE
 from bidwhist.tui.key_bar import KeyBar
-from bidwhist.tui.screens import SizedScreen
 from bidwhist.tui.speaking import language_of_app
 
 LONGEST_NAME = 20
 
 
-class NameBox(SizedScreen[str], ModalScreen[str]):
+class NameBox(AnsweredScreen, ModalScreen[str]):
     """A line to write in; Enter takes what is written, Esc leaves the name as it was."""
 
     DEFAULT_CSS = """

@@ -1,18 +1,16 @@
 """Sheets over the table: a text to read, with answers by key or mouse."""
 
-from asyncio import sleep
-
 from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.await_complete import AwaitComplete
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from bidwhist.i18n import Language
-from bidwhist.tui.screens import LEAVE_KEY, SizedScreen
+from bidwhist.tui.answered import AnsweredScreen
+from bidwhist.tui.screens import LEAVE_KEY
 from bidwhist.tui.speaking import language_of_app
 
 
@@ -36,7 +34,7 @@ CLOSE = (Answer("escape", "close", "close", "Esc"),)
 LEAVE = Answer("q", "leave", "leave")
 
 
-class Sheet(SizedScreen[str], ModalScreen[str]):
+class Sheet(AnsweredScreen, ModalScreen[str]):
     """A title, a text that scrolls, and answers; Enter gives the first."""
 
     DEFAULT_CSS = """
@@ -55,8 +53,6 @@ class Sheet(SizedScreen[str], ModalScreen[str]):
     def __init__(self, title: str, text: Text | str, answers: tuple[Answer, ...] = CLOSE) -> None:
         super().__init__()
         self.heading, self.body, self.answers = title, text, answers
-        self.is_answered = False
-        """Whether it has been left. Keys of the same read still arrive."""
         self.set_class(len(answers) > MANY, "many")
 
     def compose(self) -> ComposeResult:
@@ -77,13 +73,6 @@ class Sheet(SizedScreen[str], ModalScreen[str]):
         """Leave room for the border and the answers."""
         super().on_resize(event)
         self.query_one("#text").styles.max_height = max(1, self.app.size.height - 5)
-
-    def dismiss(self, result: str | None = None) -> AwaitComplete:
-        """Closes the sheet with the first answer it gets, and does nothing at any later one."""
-        if self.is_answered:
-            return AwaitComplete(sleep(0))
-        self.is_answered = True
-        return super().dismiss(result)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """A click on an answer."""
