@@ -4,12 +4,13 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
+# Tests of servers and browsers wait for much of their time, so there is one worker more than there are processors.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 SOURCES := pyproject.toml $(wildcard hatch_*.py)
 # Tests start hundreds of programs: without bytecode each compiles all of ours, and each worker all of the tests.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play cluster web test test-others test-browsers test-nightly test-postgresql setup check format clean page docs dist
+.PHONY: run play cluster web test test-nightly test-postgresql setup check format clean page docs dist
 
 run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -25,17 +26,10 @@ web: $(VENV)/.ready  ## build the web table anew
 	$(BIN)/python hatch_generate.py
 	cd web && npm ci --ignore-scripts && npm run build
 
-# A browser's test leaves an event loop running, in which no other test can run: they have processes of their own. They
-# wait for much of their time, in which the others compute; what they say is shown when they have all run.
+# A browser's test leaves an event loop running, in which no other test can run: they have processes of their own.
 test: $(VENV)/.ready-to-test page  ## set up, then run the tests that everybody runs
-	@$(MAKE) --no-print-directory --jobs 2 --keep-going test-others test-browsers
-
-test-others: $(VENV)/.ready-to-test
-	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
-
-test-browsers: $(VENV)/.ready-to-test
-	@mkdir -p build && $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser > build/browsers.txt 2>&1; \
-	status=$$?; cat build/browsers.txt; exit $$status
+	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser; others=$$?; \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser && exit $$others
 
 test-nightly: $(VENV)/.ready-to-test $(VENV)/.ready-for-dist page  ## what is slow, statistical or random; writes benches/results/nightly.md
 	@$(BIN)/python .ci/nightly.py
