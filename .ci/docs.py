@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import get_args
 
 import bidwhist
+from bidwhist.api.exports import HOMES
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("docs/**/*", "*.md", "benches/results/*.md", "web/public/icon.svg")
@@ -235,7 +236,7 @@ def _fence(code: str) -> str:
 
 def write_reference(target: Path) -> None:
     """The pages of the reference, one for each group of public names, and the page that lists them."""
-    groups = {name: [*_names(bidwhist._HOMES, modules)] for name, (_, _, modules) in REFERENCE.items()}
+    groups = {name: [*_names(HOMES, modules)] for name, (_, _, modules) in REFERENCE.items()}
     listed = {name for names in groups.values() for name, _ in names}
     if missing := {*bidwhist.__all__} ^ listed:
         sys.exit(f".ci/docs.py: REFERENCE and bidwhist.__all__ differ: {', '.join(sorted(missing))}")
