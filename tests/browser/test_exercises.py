@@ -64,3 +64,26 @@ def test_who_goes_through_the_exercises_sees_champions_answer_and_what_their_own
         if number < 9:
             page.get_by_role("button", name="Next").click()
     page.get_by_text("You and the champion agreed in").wait_for()
+
+
+def test_what_was_solved_stays_solved_and_is_counted_where_one_comes_back(person: NewPerson) -> None:
+    page = person(width=390, height=844)
+    page.goto("/#/learn/practice")
+    page.get_by_text("Solved so far: 0 of ten.").wait_for()
+    right = [way["label"] for way in EXERCISES[0]["ways"] if way["champion"]]
+    wrong = [way["label"] for way in EXERCISES[1]["ways"] if not way["champion"]]
+    choices = page.get_by_role("group", name="Your choice")
+    choices.get_by_role("button", name=right[0], exact=True).click()
+    page.get_by_text("Solved so far: 1 of ten.").wait_for()
+    page.get_by_role("button", name="Exercise 2: not tried yet").click()
+    choices.get_by_role("button", name=wrong[0], exact=True).click()
+    page.get_by_role("button", name="Exercise 2: tried", exact=True).wait_for()
+    page.goto("/#/learn")
+    page.reload()
+    page.get_by_text("Solved so far: 1 of ten.").wait_for()
+    page.get_by_role("link", name="Ten exercises").click()
+    worse = [way["label"] for way in EXERCISES[0]["ways"] if not way["champion"]]
+    choices.get_by_role("button", name=worse[0], exact=True).click()
+    page.get_by_text("gives away").or_(page.get_by_text("something else")).first.wait_for()
+    assert page.get_by_role("button", name="Exercise 1: solved").count() == 1, "what was solved stays so"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

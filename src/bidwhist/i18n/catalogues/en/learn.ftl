@@ -48,6 +48,12 @@ champion-why = The champion: { $why }
 figures-mean = The figures are your team’s books in all, if every hand were open and all played their best.
 books-inside = books
 agreed = You and the champion agreed in { $right } of { $all }.
+solved-so-far = Solved so far: { $count } of ten.
+exercise-state = Exercise { $number }: { $state ->
+    [solved] solved
+    [tried] tried
+   *[open] not tried yet
+ }
 back = Back
 next = Next
 skip = Skip

@@ -47,6 +47,12 @@ champion-why = El campeón: { $why }
 figures-mean = Las cifras son las bazas de tu bando en total, con todas las cartas a la vista y jugando todos lo mejor posible.
 books-inside = bazas
 agreed = El campeón y tú: de acuerdo en { $right } de { $all }.
+solved-so-far = Resueltos hasta ahora: { $count } de diez.
+exercise-state = Ejercicio { $number }: { $state ->
+    [solved] resuelto
+    [tried] intentado
+   *[open] sin intentar
+ }
 back = Atrás
 next = Siguiente
 skip = Saltar

@@ -47,6 +47,12 @@ champion-why = Le champion : { $why }
 figures-mean = Les chiffres sont les plis de votre camp en tout, toutes mains ouvertes et chacun jouant au mieux.
 books-inside = plis
 agreed = Le champion et vous êtes d'accord { $right } fois sur { $all }.
+solved-so-far = Résolus jusqu'ici : { $count } sur dix.
+exercise-state = Exercice { $number } : { $state ->
+    [solved] résolu
+    [tried] essayé
+   *[open] pas encore essayé
+ }
 back = Retour
 next = Suite
 skip = Passer

@@ -48,6 +48,12 @@ champion-why = האלוף: { $why }
 figures-mean = המספרים הם כל הלקיחות של הצד שלך, בידיים גלויות ובמשחק מיטבי של כולם.
 books-inside = לקיחות
 agreed = הסכמת עם האלוף ב־{ $right } מתוך { $all }.
+solved-so-far = נפתרו עד כה: { $count } מתוך עשרה.
+exercise-state = תרגיל { $number }: { $state ->
+    [solved] נפתר
+    [tried] נוסה
+   *[open] עוד לא נוסה
+ }
 back = חזרה
 next = הבא
 skip = דילוג
@@ -56,7 +62,7 @@ lesson-leave = לצאת מהשיעור
 lesson-progress = צעד { $step } מתוך { $all }
 try-another = לנסות אחר.
 pass = פאס
-who-lies = { $who }: { $card }
+who-lies = { "\u200F" }{ $who }: { $card }
 takes-it = { $card }, זוכה בלקיחה
 you = את/ה
 books-so-far = לקיחות: { $ours } שלנו, { $theirs } שלהם
@@ -169,7 +175,7 @@ chair = { $seat ->
     [2] השותף
    *[3] מימין
  }
-chair-calls = { $who }: { $call }
+chair-calls = { "\u200F" }{ $who }: { $call }
 laid-then = { $first }, ואז { $next }
 exercise-first-bid = להכריז על היד
 exercise-first-bid-ask = תורך ראשון. מה להכריז?
