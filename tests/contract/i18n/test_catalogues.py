@@ -1,6 +1,7 @@
 """The catalogues of all languages: the same messages with the same parts, all used, and what is compiled is right."""
 
 import re
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -137,3 +138,39 @@ def test_no_attribute_of_an_option_is_left_over() -> None:
             assert option is not None, name
             of_a_value = kind in ("sheet", "differ") and (not word or word in words[option])
             assert name in asked or of_a_value or name in code or f"{message}.{kind}-{{" in code, name
+
+
+MARK = "\u200f"
+"""The mark of a sentence that runs from right to left."""
+AS_WRITTEN = {"chance-is", "hall-said", "sheet-title", "titled"}
+"""Messages that stand for themselves in any direction: a share of a hundred, words in quotes, what begins in Latin."""
+
+
+def _own_texts(pattern: ast.Pattern) -> Iterator[tuple[str, int]]:
+    """The own text of a pattern and of each of its forms, with how many parts stand in it."""
+    parts = [one.expression for one in pattern.elements if isinstance(one, ast.Placeable)]
+    selects = [one for one in parts if isinstance(one, ast.SelectExpression)]
+    told = [one.value for one in pattern.elements if isinstance(one, ast.TextElement)]
+    literal = [one.parse()["value"] for one in parts if isinstance(one, ast.StringLiteral)]
+    yield "".join([*told, *literal]), len(parts) - len(literal)
+    for select in selects:
+        for variant in select.variants:
+            yield from _own_texts(variant.value)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_sentence_without_a_letter_of_its_own_says_that_it_runs_from_right_to_left(book: str) -> None:
+    """Its parts stand apart, so that alone it would run from left to right: its first word would come last."""
+    wandering = [
+        name
+        for name, pattern in read("he", book).messages.items()
+        if name not in AS_WRITTEN
+        for text, parts in _own_texts(pattern)
+        if parts and text.strip() and not re.search(f"[\u0590-\u05ff{MARK}]", text)
+    ]
+    assert wandering == []
+
+
+def test_a_reason_in_hebrew_begins_with_what_is_done() -> None:
+    why = language_of("he").tell(Saying.of("why", does=Saying("phrase-hello"), why=Saying("phrase-luck")))
+    assert why.startswith(MARK)

@@ -36,7 +36,7 @@ grade = הדירוג שלך מול השדה הוא { $grade }, לפי { $count }
 boards = החלוקות
 board = חלוקה { $board }
 your-line =
-    { $contract }, { $count ->
+    { "\u200F" }{ $contract }, { $count ->
         [one] נקודה אחת ({ $points })
         [two] שתי נקודות ({ $points })
        *[other] { $points } נקודות

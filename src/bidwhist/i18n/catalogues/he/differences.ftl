@@ -1,6 +1,6 @@
 ### What somebody who knows one rule set must know at a table of another.
 
-differs = { $topic }: { $theirs }.
-differs-known = { $topic }: { $theirs } ({ $known }: { $yours }).
+differs = { "\u200F" }{ $topic }: { $theirs }.
+differs-known = { "\u200F" }{ $topic }: { $theirs } ({ $known }: { $yours }).
 known-your-table = השולחן שלך
 

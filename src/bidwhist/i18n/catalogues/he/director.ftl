@@ -66,7 +66,7 @@ hall-bostons = בוסטונים
 hall-streak = ברצף
 hall-best-streak = הרצף הארוך
 hall-boston-tally = מניין הבוסטונים
-hall-boston-count = { $names }: { $count }
+hall-boston-count = { "\u200F" }{ $names }: { $count }
 
 ## חדר.
 hall-line = התור

@@ -8,7 +8,7 @@ start-rules = כללים להתחיל מהם
 own-rules-are = כללי הבית שלך
 nothing-differs = עדיין אין הבדל מ־{ $preset }. כל כלל אפשר לקבוע למטה.
 all-the-rest = כל השאר
-preset-has = { $preset }: { $answer }
+preset-has = { "\u200F" }{ $preset }: { $answer }
 no-effect = לא משנה דבר עם שאר התשובות שלך.
 take-back-answer = לבטל את התשובה
 

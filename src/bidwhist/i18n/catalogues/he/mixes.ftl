@@ -3,7 +3,7 @@
 mix-number = { $option } חייב להיות { $values }: { $value }
 values-between = בין { $low } ל־{ $high }
 values-or = { $first } או { $last }
-values-in-line = { $first }, { $last }
+values-in-line = { "\u200F" }{ $first }, { $last }
 values-or-none = { $values }, או none
 mix-kitty = { $cards } קלפים פחות קיטי של { $kitty } אינם מתחלקים בין { $players } שחקנים; ל־{ $players } שחקנים מתאים { $fits }
 mix-kitty-fit = jokers { $jokers } עם kitty { $kitties }

@@ -22,7 +22,7 @@ saved-data = נתונים שמורים
 file-is = { $size }; { $free } פנויים בדיסק
 refused = נדחו
 refused-are =
-    { $refused }; { $away ->
+    { "\u200F" }{ $refused }; { $away ->
         [one] חיבור אחד נותק
         [two] שני חיבורים נותקו
        *[other] { $away } חיבורים נותקו

@@ -7,7 +7,7 @@ back-said = חזרת.
 back-kept = חזרת; המקום נשמר.
 keeper-did = חזרת. בוט שמר על המקום: { $what }
 keeper-long = חזרת. בוט שמר על המקום: ההיסטוריה מספרת מה עשה.
-somebody-says = { $name }: { $words }
+somebody-says = { "\u200F" }{ $name }: { $words }
 your-turn = תורך
 
 your-bid = ההכרזה שלך
@@ -110,7 +110,7 @@ your-hand =
 playable = אפשר לשחק
 this-book = הלקיחה הזו
 finished-book = לקיחה שנגמרה
-lies = { $name }: { $card }
+lies = { "\u200F" }{ $name }: { $card }
 lies-winning = { $name }: { $card }, הגבוה עד כה
 last-book = הלקיחה האחרונה
 took-last = אל { $name }
@@ -236,13 +236,13 @@ goal = { $floor ->
    *[floor] הראשון ל־{ $target } מנצח, ומי שיורד ל־{ $floor } מפסיד
  }
 goal-sets =
-    { $goal }, { $sets ->
+    { "\u200F" }{ $goal }, { $sets ->
         [one] כישלון אחד מפסיד
         [two] שני כישלונות מפסידים
        *[other] { $sets } כישלונות מפסידים
     }
 goal-deals =
-    { $goal }; { $deals ->
+    { "\u200F" }{ $goal }; { $deals ->
         [one] נותרה חלוקה אחת
         [two] נותרו שתי חלוקות
        *[other] נותרו { $deals } חלוקות

@@ -1,12 +1,12 @@
 ### טיוטה: מדוע בוט עושה מה שהוא עושה.
 
-why = { $does }: { $why }.
+why = { "\u200F" }{ $does }: { $why }.
 why-if-lawful = { $why }, אם איש אינו מפר
 join-also = { $first }, וגם { $second }
 join-and = { $first } וגם { $second }
-join-comma = { $first }, { $second }
-join-semicolon = { $first }; { $second }
-join-colon = { $first }: { $second }
+join-comma = { "\u200F" }{ $first }, { $second }
+join-semicolon = { "\u200F" }{ $first }; { $second }
+join-colon = { "\u200F" }{ $first }: { $second }
 do-lead = להוביל את { $card }
 do-put-aside = להשליך { $cards }
 do-claim = לתבוע את השאר

@@ -70,7 +70,7 @@ book-reneged =
     }
 
 bid-means = { $bid }: { books } מתוך { $all }.
-name-means = { $contract }: { $ranks }.
+name-means = { "\u200F" }{ $contract }: { $ranks }.
 ranks-uptown = אס גבוה, אחריו מלך ומטה עד שתיים
 ranks-downtown = אס גבוה, אחריו שתיים ומעלה עד מלך
 ranks-downtown-aces-low = שתיים גבוה, אחריו שלוש ומעלה עד מלך, אס נמוך
@@ -151,7 +151,7 @@ refused-table-rests = נוסו בשולחן הזה יותר מדי סיסמאו�
 refused-words-nowhere = יותר מדי מילים שאינן של אף שולחן; אפשר לנסות שוב בעוד { $time }
 refused-again-in = אפשר לנסות שוב בעוד { $time }
 refused-again-now = אפשר לנסות שוב
-refused-then = { $why }; { $when }
+refused-then = { "\u200F" }{ $why }; { $when }
 time-second = שנייה
 time-seconds = { $count } שניות
 time-minutes = { $count } דקות

@@ -36,7 +36,7 @@ books = { $count ->
     [two] שתי לקיחות
    *[other] { $count } לקיחות
  }
-figure-of = { $seat }, { $plan }: { $books }
+figure-of = { "\u200F" }{ $seat }, { $plan }: { $books }
 not-yet = { $seat }, { $plan }: טרם נפתר
 declarer = הכרוז
 solving = נפתרו עד כה: { $done } מתוך { $all }
@@ -45,14 +45,14 @@ choose-one = נא לבחור מספר כדי לשחק את החוזה הזה ק�
 hands = הידיים
 holds-none = אין קלפים
 lies = על השולחן: { $card }
-contract = { $seat }: { $plan }
+contract = { "\u200F" }{ $seat }: { $plan }
 value-means = המספר ליד קלף אומר כמה לקיחות יהיו בסך הכול לצד הכרוז אם ישוחק עכשיו. כוכב מסמן את הטוב ביותר.
 to-play = התור של { $seat }
 so-far = לקיחות עד כה: צד הכרוז { $won }, המגינים { $lost }
 is-over = נגמר. לצד הכרוז { $books }.
-card-value = { $card }: { $books }
+card-value = { "\u200F" }{ $card }: { $books }
 best = הטוב ביותר
-played = { $seat }: { $card }
+played = { "\u200F" }{ $seat }: { $card }
 takes = הלקיחה של { $seat }.
 back = חזרה
 play-best = לשחק קלף מהטובים ביותר

@@ -21,7 +21,7 @@ cards =
        *[other] { $count } קלפים
     }
 house-rules = כללי הבית
-somebody-says = { $name }: { $words }
+somebody-says = { "\u200F" }{ $name }: { $words }
 
 deals = { $by ->
     [you] החלוקה שלך.

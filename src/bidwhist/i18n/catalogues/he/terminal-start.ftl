@@ -28,7 +28,7 @@ tui-choose = { $what ->
     [suits] סדרות
    *[pace] קצב הבוטים
  }
-tui-named = { $setting }: { $value }
+tui-named = { "\u200F" }{ $setting }: { $value }
 tui-draft = { $language } (טיוטה)
 tui-theme = { $theme ->
     [dark] כהה

@@ -137,7 +137,7 @@ tui-kitty-sported = הקיטי, גלוי
 tui-hint = רמז: { $words }
 tui-hint-discard = רמז, Enter עושה זאת: { $words }
 tui-which-renege = באיזו לקיחה היה רנונס? יש ללחוץ על המספר שלה; a היא 10, b היא 11 וכן הלאה.
-tui-advised = { $what }.
+tui-advised = { "\u200F" }{ $what }.
 
 tui-score = ניקוד
 tui-to = עד { $target }
@@ -214,7 +214,7 @@ tui-coach-where = { $where ->
     [discard] הקיטי
    *[play] לקיחה { $book }
  }
-tui-coach-found = { $where }: { $words }
+tui-coach-found = { "\u200F" }{ $where }: { $words }
 tui-coach-in-all = החלטות שהייתה בהן בחירה: { $judged }. טובות כמו הטובה ביותר, או כמעט: { $good }.
 tui-coach-cost =
     { $count ->
@@ -237,7 +237,7 @@ tui-coach-later = המאמן מסתכל על חלוקה כשהיא מסתיימ�
 ## המילים שמקלידים זהות בכל השפות.
 tui-go-on = להמשיך בו? yes או no.
 tui-yes-or-no = נא לכתוב yes או no.
-tui-a-call = { $who }: { $call }.
+tui-a-call = { "\u200F" }{ $who }: { $call }.
 tui-new-match = משחק חדש.
 tui-you-may = אפשר לכתוב: { $what }.
 tui-discard-these = discard ועוד { $count } מתוך { $hand }
