@@ -24,8 +24,8 @@ SCRIPT_IN_ALL = 161
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
 page and its wall. Four above 147: how far coach and what-if are, the trophies of an event and a day, backs and felts,
 and charts of one's bids. Two above 151: faces to choose from, and the worker that solves a deal for what-if.
-Seven above 153: the page that solves a deal, of which six and a half are fetched by those alone who open it. Half of one
-above 160 counts which exercises were solved."""
+Seven above 153: the page that solves a deal, of which six and a half are fetched by those alone who open it. Half
+of one above 160 counts which exercises were solved."""
 WORDS_IN_ALL = 30
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
