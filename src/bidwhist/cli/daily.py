@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bidwhist.bots.levels import make_bot
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, rules_option
-from bidwhist.cli.play import find_waiting, has_signs, say_in_letters, tidy_name
+from bidwhist.cli.play import find_waiting, has_signs, say_in_letters
 from bidwhist.core.actions import parse_contract
 from bidwhist.core.match import Match
 from bidwhist.core.rules.parse import named_rules
@@ -34,6 +34,7 @@ from bidwhist.server.daily.domain.dealing import board_bytes, board_match, board
 from bidwhist.server.daily.domain.result import Line, line_of
 from bidwhist.server.daily.domain.scoring import FULL_FIELD, WHOLE, shares
 from bidwhist.tui.one_deal import OneDeal
+from bidwhist.tui.preferences import tidy_name
 from bidwhist.tui.saves import Save
 from bidwhist.tui.session import PERSON, sit_down
 from bidwhist.tui.setting import Setting

@@ -20,19 +20,17 @@ from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.errors import BadNotation, BotFault, Unknown, WhistError
+from bidwhist.errors import BotFault, Unknown, WhistError
 from bidwhist.i18n import ENGLISH, Language, language_of, saying_of
 from bidwhist.narration import capital, names_in_line
 from bidwhist.tui.dialogue import Dialogue
-from bidwhist.tui.preferences import Preferences, keep_preferences, preferences_path, read_preferences
+from bidwhist.tui.preferences import Preferences, keep_preferences, preferences_path, read_preferences, tidy_name
 from bidwhist.tui.saves import Damaged, Save
 from bidwhist.tui.session import PERSON, Sitting, get_ready, sit_down
 from bidwhist.tui.setting import FAILED, LEFT_AT_START, NOT_SAVED, Setting
 
 if TYPE_CHECKING:
     from bidwhist.tui.app import WhistApp
-
-LONGEST_NAME = 20
 
 
 @click.command()
@@ -155,7 +153,7 @@ def _open_start(save: Save, preferences: Preferences, language: Language, *, cla
                 language=spoken(chosen),
             )
 
-        start = importlib.import_module("bidwhist.tui.start").Start(waiting, notice, setting, spoken, tidy_name)
+        start = importlib.import_module("bidwhist.tui.start").Start(waiting, notice, setting, spoken)
         app = importlib.import_module("bidwhist.tui.app").WhistApp(
             start=start, preferences=preferences, keep=lambda chosen: keep_preferences(path, chosen)
         )
@@ -179,17 +177,6 @@ def _left_out(waiting: Sitting, rules: Ruleset, named: tuple[str, ...], language
     asked, params = _given(), click.get_current_context().command.params
     given = [param.opts[0] for param in params if not agree.get(str(param.name), True) and param.name in asked]
     return language.say("tui-own-rules", options=names_in_line(given, language)) if given else ""
-
-
-def tidy_name(name: str) -> str:
-    """A name for a table: printable, and not too long.
-
-    :raises BadNotation: if nothing is left of it.
-    """
-    tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
-    if not tidy:
-        raise BadNotation(f"a name needs a letter or two: {name!r}")
-    return tidy
 
 
 def fresh_seed(text: str | None) -> bytes:

@@ -20,7 +20,7 @@ from bidwhist.tui.setting import LEFT_AT_START, Setting
 from bidwhist.tui.speaking import SpeakingApp
 from bidwhist.tui.start import Start, StartScreen
 from bidwhist.tui.table_screen import TableScreen
-from bidwhist.tui.themes import DARK, THEMES
+from bidwhist.tui.themes import THEMES
 
 USUAL = Preferences()
 KEYBOARD = 0
@@ -54,7 +54,7 @@ class WhistApp(SpeakingApp):
             self.language = start.language(preferences)
         for theme in THEMES.values():
             self.register_theme(theme)
-        self.theme = preferences.theme if preferences.theme in THEMES else DARK
+        self.theme = preferences.theme
         # There are no animations.
         self.animation_level = "none"
 

@@ -8,13 +8,11 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.key_bar import Hotkey, KeyBar
+from bidwhist.tui.paper import PaperScreen
 from bidwhist.tui.speaking import language_of_app
 
 ENTER, ESCAPE, READ = Hotkey("enter", "choose", "Enter"), Hotkey("escape", "back", "Esc"), Hotkey("r", "sheet")
@@ -35,19 +33,12 @@ def choice_text(name: str, words: str = "", width: int = LABEL) -> Text:
     return Text.assemble((f"{name:<{width}} ", "bold"), words)
 
 
-class Chooser(AnsweredScreen, ModalScreen[str]):
+class Chooser(PaperScreen):
     """Choices by value and text. ``read`` opens something about the choice pointed at."""
 
     DEFAULT_CSS = """
-    Chooser { align: center middle; background: $background 60%; }
-    Chooser > #paper {
-        width: 78; max-width: 100%; height: auto; max-height: 100%;
-        background: $panel; border: round $accent; border-title-color: $accent; border-title-style: bold;
-        padding: 0 1;
-    }
     Chooser OptionList { height: auto; max-height: 19; background: $panel; border: none; padding: 0; }
     Chooser OptionList:focus { border: none; }
-    Chooser KeyBar { dock: none; background: $panel; margin-top: 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "leave_list", show=False),
@@ -61,14 +52,13 @@ class Chooser(AnsweredScreen, ModalScreen[str]):
         current: str = "",
         read: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__()
-        self.heading, self.choices, self.current, self._read = title, choices, current, read
+        super().__init__(title)
+        self.choices, self.current, self._read = choices, current, read
 
     def compose(self) -> ComposeResult:
         """The list, and its keys."""
         yield from self.compose_size_notice()
-        with Vertical(id="paper") as paper:
-            paper.border_title = self.heading
+        with self.paper():
             yield OptionList(*(Option(text, id=value) for value, text in self.choices))
             yield KeyBar()
 

@@ -3,40 +3,31 @@
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
-from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.chooser import ENTER, ESCAPE
 from bidwhist.tui.key_bar import KeyBar
+from bidwhist.tui.paper import PaperScreen
+from bidwhist.tui.preferences import LONGEST_NAME
 from bidwhist.tui.speaking import language_of_app
 
-LONGEST_NAME = 20
 
-
-class NameBox(AnsweredScreen, ModalScreen[str]):
+class NameBox(PaperScreen):
     """A line to write in; Enter takes what is written, Esc leaves the name as it was."""
 
     DEFAULT_CSS = """
-    NameBox { align: center middle; background: $background 60%; }
-    NameBox > #paper {
-        width: 50; height: auto; background: $panel; border: round $accent;
-        border-title-color: $accent; border-title-style: bold; padding: 1 1 0 1;
-    }
-    NameBox KeyBar { dock: none; background: $panel; margin-top: 1; }
+    NameBox > #paper { width: 50; padding: 1 1 0 1; }
     """
     BINDINGS = [Binding("escape", "leave_name", show=False)]  # noqa: RUF012  # Textual's own type is not importable
 
     def __init__(self, title: str, name: str) -> None:
-        super().__init__()
-        self.heading, self.written = title, name
+        super().__init__(title)
+        self.written = name
 
     def compose(self) -> ComposeResult:
         """The line, and its keys."""
         yield from self.compose_size_notice()
-        with Vertical(id="paper") as paper:
-            paper.border_title = self.heading
+        with self.paper():
             yield Input(self.written, max_length=LONGEST_NAME)
             yield KeyBar()
 

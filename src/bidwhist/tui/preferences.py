@@ -1,14 +1,22 @@
 """What a person has chosen at the terminal: rules, bots, name, language, colours, pace; kept beside the saved match."""
 
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
+from bidwhist.bots.levels import BOTS
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.errors import BadNotation
+from bidwhist.i18n import CODES
 from bidwhist.tui.files import replace_whole
 from bidwhist.tui.session import PERSON
 
+LONGEST_NAME = 20
 MOST_BYTES = 10_000
+THEME_NAMES = ("dark", "light", "contrast", "plain")
 PACES_S = {"slow": 1.6, "usual": 0.8, "quick": 0.3, "at-once": 0.0}
 """Seconds that a bot takes to act, by the name of a pace."""
 
@@ -36,13 +44,41 @@ def preferences_path(save: Path) -> Path:
     return save.with_suffix(".settings.json")
 
 
+_KNOWN: Mapping[str, Container[str]] = MappingProxyType(
+    {"rules": PRESETS, "bots": BOTS, "language": ("", *CODES), "theme": THEME_NAMES, "pace": PACES_S}
+)
+"""The values of each choice from a list."""
+
+
 def read_preferences(path: Path) -> Preferences:
-    """The preferences in a file; the usual ones where there are none, or none that can be read."""
+    """The preferences in a file; the usual ones where there are none, or none that can be read.
+
+    A choice of something unknown, by another version or by hand, is the usual one.
+    """
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         content = path.read_bytes()
         if len(content) <= MOST_BYTES:
-            return msgspec.json.decode(content, type=Preferences)
+            return _known(msgspec.json.decode(content, type=Preferences))
     return Preferences()
+
+
+def _known(found: Preferences) -> Preferences:
+    usual, name = Preferences(), PERSON
+    with suppress(BadNotation):
+        name = tidy_name(found.name)
+    chosen = {field: getattr(found, field) for field, known in _KNOWN.items() if getattr(found, field) in known}
+    return msgspec.structs.replace(usual, **chosen, name=name, four_colours=found.four_colours)
+
+
+def tidy_name(name: str) -> str:
+    """A name for a table: printable, and not too long.
+
+    :raises BadNotation: if nothing is left of it.
+    """
+    tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    if not tidy:
+        raise BadNotation(f"a name needs a letter or two: {name!r}")
+    return tidy
 
 
 def keep_preferences(path: Path, preferences: Preferences) -> None:

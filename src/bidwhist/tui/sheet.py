@@ -4,12 +4,11 @@ from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
+from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
 from bidwhist.i18n import Language
-from bidwhist.tui.answered import AnsweredScreen
+from bidwhist.tui.paper import PaperScreen
 from bidwhist.tui.screens import LEAVE_KEY
 from bidwhist.tui.speaking import language_of_app
 
@@ -34,16 +33,10 @@ CLOSE = (Answer("escape", "close", "close", "Esc"),)
 LEAVE = Answer("q", "leave", "leave")
 
 
-class Sheet(AnsweredScreen, ModalScreen[str]):
+class Sheet(PaperScreen):
     """A title, a text that scrolls, and answers; Enter gives the first."""
 
     DEFAULT_CSS = """
-    Sheet { align: center middle; background: $background 60%; }
-    Sheet > #paper {
-        width: 78; max-width: 100%; height: auto; max-height: 100%;
-        background: $panel; border: round $accent; border-title-color: $accent; border-title-style: bold;
-        padding: 0 1;
-    }
     Sheet #text { height: auto; max-height: 1fr; }
     Sheet #answers { height: 1; margin-top: 1; align-horizontal: center; }
     Sheet Button { margin: 0 1; width: auto; min-width: 6; }
@@ -51,15 +44,14 @@ class Sheet(AnsweredScreen, ModalScreen[str]):
     """
 
     def __init__(self, title: str, text: Text | str, answers: tuple[Answer, ...] = CLOSE) -> None:
-        super().__init__()
-        self.heading, self.body, self.answers = title, text, answers
+        super().__init__(title)
+        self.body, self.answers = text, answers
         self.set_class(len(answers) > MANY, "many")
 
     def compose(self) -> ComposeResult:
         """Paper, text, answers."""
         yield from self.compose_size_notice()
-        with Vertical(id="paper") as paper:
-            paper.border_title = self.heading
+        with self.paper():
             yield VerticalScroll(Static(self.body, markup=False), id="text", can_focus=False)
             with Horizontal(id="answers"):
                 yield from (self._button(number) for number in range(len(self.answers)))

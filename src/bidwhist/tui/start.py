@@ -1,6 +1,7 @@
 """The start: go on with a match or begin one, choose rules, bots and a name, learn the game, and the settings."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import ClassVar
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from textual.widgets.option_list import Option
 from bidwhist.bots.levels import BOTS, RANDOM
 from bidwhist.core.rules.describe import describe, format_sheet
 from bidwhist.core.rules.presets import PRESET_WORDS, PRESETS
+from bidwhist.errors import BadNotation
 from bidwhist.i18n import AUTONYMS, CODES, DRAFTS, Language, learning
 from bidwhist.narration import standing_in_words
 from bidwhist.tui import pages
@@ -23,7 +25,7 @@ from bidwhist.tui.commands import Command
 from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.lesson_screen import FIRST_DEAL, LessonScreen
 from bidwhist.tui.name_box import NameBox
-from bidwhist.tui.preferences import PACES_S, Preferences
+from bidwhist.tui.preferences import PACES_S, Preferences, tidy_name
 from bidwhist.tui.screens import SizedScreen
 from bidwhist.tui.session import PERSON, Sitting
 from bidwhist.tui.setting import LEFT_AT_START, Setting
@@ -48,8 +50,6 @@ class Start(Struct, frozen=True):
     """The setting of a table by what was chosen, and which item it was: ``resume``, ``new`` or ``first-deal``."""
     language: Callable[[Preferences], Language]
     """The language of a person who has chosen so."""
-    tidy_name: Callable[[str], str]
-    """A name fit for a table; raises ``WhistError``."""
 
 
 class StartScreen(SizedScreen[None]):
@@ -197,8 +197,10 @@ class StartScreen(SizedScreen[None]):
         self.app.push_screen(NameBox(self.language.say("tui-choose", what=NAME), self.called), self._named)
 
     def _named(self, name: str | None) -> None:
-        if name and name.strip() and name != self.called:
-            self.prefer(replace(self.preferences, name=self.start.tidy_name(name)))
+        # Signs that cannot be printed alone are no name: it stays as it was.
+        with suppress(BadNotation):
+            if name is not None and name != self.called:
+                self.prefer(replace(self.preferences, name=tidy_name(name)))
 
     def _choose_learning(self) -> None:
         say = learning(self.language).say

@@ -7,7 +7,9 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
-DARK, LIGHT, CONTRAST, PLAIN = "dark", "light", "contrast", "plain"
+from bidwhist.tui.preferences import THEME_NAMES
+
+DARK, LIGHT, CONTRAST, PLAIN = THEME_NAMES
 
 
 def _theme(name: str, ground: tuple[str, str, str, str], ink: tuple[str, str, str], *, dark: bool) -> Theme:

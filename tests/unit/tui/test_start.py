@@ -48,7 +48,7 @@ def start_app(folder: Path, code: str = "en", waiting: Sitting | None = None, th
     def spoken(chosen: Preferences) -> object:
         return language_of(chosen.language or code)
 
-    start = Start(waiting, "", setting, spoken, str.strip)  # type: ignore[arg-type]
+    start = Start(waiting, "", setting, spoken)  # type: ignore[arg-type]
     return WhistApp(start=start, preferences=Preferences(theme=theme), keep=lambda one: keep_preferences(path, one))
 
 
@@ -129,6 +129,18 @@ def test_preferences_that_cannot_be_read_are_the_usual_ones(content: bytes, tmp_
     assert read_preferences(path) == Preferences()
     keep_preferences(path, Preferences(name="Zoe"))
     assert read_preferences(path).name == "Zoe"
+
+
+def test_a_choice_of_something_unknown_is_the_usual_one_and_the_others_stay(tmp_path: Path) -> None:
+    path = tmp_path / "match.settings.json"
+    path.write_text(
+        '{"rules": "nope", "bots": "zz", "language": "xx", "theme": "pink", "pace": "??", "four_colours": true}'
+    )
+    assert read_preferences(path) == Preferences(four_colours=True)
+    path.write_text('{"rules": "palace", "theme": "light", "name": "\\u001b[31m Zoe"}')
+    assert read_preferences(path) == Preferences(rules="palace", theme="light", name="[31m Zoe")
+    path.write_text('{"name": "\\u0007"}')
+    assert read_preferences(path) == Preferences()
 
 
 async def open_lesson(pilot: Pilot[str]) -> LessonScreen:
