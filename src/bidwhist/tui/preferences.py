@@ -10,7 +10,7 @@ import msgspec
 from bidwhist.bots.levels import BOTS
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadNotation
-from bidwhist.i18n import CODES
+from bidwhist.i18n import CODES, Saying
 from bidwhist.tui.files import replace_whole
 from bidwhist.tui.session import PERSON
 
@@ -77,7 +77,7 @@ def tidy_name(name: str) -> str:
     """
     tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
     if not tidy:
-        raise BadNotation(f"a name needs a letter or two: {name!r}")
+        raise BadNotation(Saying.of("tui-name-needs", name=repr(name)))
     return tidy
 
 

@@ -1,12 +1,16 @@
 """Several keys in one read: none of them ends the game with an error, or does what its sheet did already."""
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
+from textual.screen import ModalScreen
 
+from bidwhist import tui
 from bidwhist.core.deal import Phase
 from bidwhist.tui import coaching
+from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.setting import SAVED
 from bidwhist.tui.sheet import Sheet
 from support.bursts import burst, play_in_bursts
@@ -81,5 +85,14 @@ def test_every_screen_over_another_takes_one_answer() -> None:
     texts = {path.name: path.read_text("utf-8") for path in folder.glob("*.py")}
     leaving = ("pop_screen", "def dismiss")
     assert {name for name, text in texts.items() if any(word in text for word in leaving)} == {"answered.py"}
-    closing = {name for name, text in texts.items() if "ModalScreen" in text or "self.dismiss(" in text}
-    assert {name for name in closing if "(AnsweredScreen" not in texts[name]} == set()
+    modules = {
+        name: import_module(f"{tui.__name__}.{name.removesuffix('.py')}") for name in texts if name != "__main__.py"
+    }
+    screens = {
+        name: {one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__}
+        for name, module in modules.items()
+    }
+    modal = {one for found in screens.values() for one in found if issubclass(one, ModalScreen)}
+    assert len(modal) > 3 and {one for one in modal if not issubclass(one, AnsweredScreen)} == set()
+    closing = {name for name, text in texts.items() if "self.dismiss(" in text}
+    assert {name for name in closing if not any(issubclass(one, AnsweredScreen) for one in screens[name])} == set()

@@ -48,3 +48,4 @@ tui-pace = { $pace ->
  }
 tui-search = Search commands …
 tui-none-found = No such command
+tui-name-needs = a name needs a letter or two: { $name }

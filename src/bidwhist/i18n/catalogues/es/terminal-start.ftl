@@ -48,3 +48,4 @@ tui-pace = { $pace ->
  }
 tui-search = Buscar órdenes …
 tui-none-found = No hay tal orden
+tui-name-needs = un nombre necesita una letra o dos: { $name }

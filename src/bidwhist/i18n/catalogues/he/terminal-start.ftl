@@ -48,3 +48,4 @@ tui-pace = { $pace ->
  }
 tui-search = חיפוש פקודה …
 tui-none-found = אין פקודה כזאת
+tui-name-needs = לשם צריך אות או שתיים: { $name }
