@@ -22,7 +22,7 @@ cluster: $(VENV)/.ready page  ## set up, then serve one house with three servers
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "psycopg[binary]>=3.2"
 	@$(BIN)/bidwhist cluster --nodes 3
 
-web: $(VENV)/.ready  ## build the web table anew
+web: $(VENV)/.ready  ## build the web table again
 	$(BIN)/python hatch_generate.py
 	cd web && npm ci --ignore-scripts && npm run build
 

@@ -197,7 +197,7 @@ class StartScreen(SizedScreen[None]):
         self.app.push_screen(NameBox(self.language.say("tui-choose", what=NAME), self.called), self._named)
 
     def _named(self, name: str | None) -> None:
-        # Signs that cannot be printed alone are no name: it stays as it was.
+        # A name made of signs that cannot be printed alone is refused: the old one stays.
         with suppress(BadNotation):
             if name is not None and name != self.called:
                 self.prefer(replace(self.preferences, name=tidy_name(name)))
