@@ -34,6 +34,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+SHORT_LIVED = "--js-flags=--no-opt --no-maglev"
+"""Pages of tests live for seconds: what is compiled to be fast costs more than it saves."""
 WAITS = 60_000
 """Milliseconds for which a page is waited for; Playwright's own 5 and 30 seconds are too short on a busy machine."""
 expect.set_options(timeout=WAITS)
@@ -93,7 +95,7 @@ def browser() -> Iterator[Browser]:
     if not Path(CHROMIUM).exists():
         pytest.skip("Chromium is not installed: apt-get install chromium")
     with sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=[*FLAGS, SHORT_LIVED])
         yield chromium
         chromium.close()
 
@@ -137,7 +139,8 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
         context = browser.new_context(
             base_url=home or origin,
             viewport={"width": width, "height": height},
-            **options,  # type: ignore[arg-type]
+            # A worker fetches and keeps the whole page for each person, a tenth of what the browser computes.
+            **{"service_workers": "block", **options},  # type: ignore[arg-type]
         )
         contexts.append(context)
         context.add_init_script(PERSON_SEED.replace("PERSON", str(len(contexts))))

@@ -231,7 +231,7 @@ def test_sounds_are_switched_at_the_table(person: NewPerson) -> None:
 
 
 def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) -> None:
-    page = person()
+    page = person(service_workers="allow")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     page.reload()
     page.wait_for_selector("h1")
@@ -247,7 +247,7 @@ def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) 
 
 
 def test_parts_of_the_front_room_that_cannot_be_fetched_are_missing_and_no_error(person: NewPerson) -> None:
-    page = person(service_workers="block")
+    page = person()
     refused: list[str] = []
 
     def refuse(route: Route) -> None:
@@ -282,6 +282,11 @@ def test_every_page_has_a_title_and_one_that_is_not_there_says_so(person: NewPer
     assert page.title() == "Learn · Bid Whist"
 
 
+ENDLESS = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().iterations === Infinity)
+  .map((one) => `${one.animationName} of ${one.effect.target.className.baseVal ?? one.effect.target.className}`)"""
+
+
 def test_cards_fly_unless_less_motion_is_wanted(person: NewPerson) -> None:
     flights = {}
     for calm in (False, True):
@@ -301,6 +306,17 @@ def test_cards_fly_unless_less_motion_is_wanted(person: NewPerson) -> None:
         wait_until(page, "window.flown.length")
         flights[calm] = page.evaluate("window.flown.some(Boolean)")
     assert flights == {False: True, True: False}
+
+
+def test_nothing_moves_without_end_where_less_motion_is_wanted(person: NewPerson) -> None:
+    page = person(settings={"calm": True})
+    page.locator("svg .lamp").wait_for()
+    assert page.evaluate(ENDLESS) == []
+    open_table(page)
+    start_match(page)
+    play_on(page, until=PLAYING, passes=1.0)
+    page.locator(".turn").first.wait_for()
+    assert page.evaluate(ENDLESS) == []
 
 
 def test_a_claim_that_ended_a_deal_is_told_with_the_result(person: NewPerson) -> None:
