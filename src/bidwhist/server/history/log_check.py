@@ -146,6 +146,10 @@ def _check_opening(log: list[Row]) -> None:
         (opened.preset != preset_name(opened.rules), "its rules are not those of the preset that it names"),
         (not _are_bots(opened.bots), "its bots play conventions that there are not"),
         (not _INVITE.fullmatch(opened.invite), "its invite is no word of an invite link"),
+        (
+            opened.looks_on and (opened.kind != "private" or not opened.watchers or opened.is_reserved),
+            "its maker looks on where nobody may",
+        ),
         (bool(opened.lock) is not (opened.kind == "password"), "a password and a table that asks for one go together"),
         (
             bool(opened.lock) and not (_LOCK.fullmatch(opened.lock) or _is_our_hash(opened.lock)),
@@ -155,6 +159,8 @@ def _check_opening(log: list[Row]) -> None:
     for is_wrong, words in wrong:
         if is_wrong:
             raise BadRow(0, words)
+    if opened.looks_on:
+        return
     if len(log) < 2:
         raise BadRow(0, "the log breaks off: the person who opens a table takes a seat there at once")
     if _is_of_bots(opened):
@@ -274,10 +280,11 @@ def _asked(row: Row, wish: Wish) -> TableCommand | None:
     return Ask(row.person, row.id, wish) if row.person else None
 
 
-def _sits_down(_: Table, log: list[Row], place: int) -> TableCommand | None:
+def _sits_down(table: Table, log: list[Row], place: int) -> TableCommand | None:
     row = log[place]
     assert isinstance(row.body, Seated)
-    if row.person != row.body.person or (not row.id and place != 1):
+    is_maker = place == 1 and not table.opened.looks_on
+    if row.person != row.body.person or not (row.id or is_maker):
         return None
     return _asked(row, TakeSeat(row.body.name, row.body.seat, row.body.face))
 

@@ -193,7 +193,7 @@ class RulesWanted(_Body, frozen=True):
 
 
 class TableWanted(_Body, frozen=True):
-    """A table to open; its maker gets the seat named."""
+    """A table to open; its maker gets the seat named, or looks on where it is null."""
 
     rules: RulesWanted = RulesWanted()
     name: Annotated[str, Meta(max_length=40)] | None = None
@@ -208,7 +208,9 @@ class TableWanted(_Body, frozen=True):
     tempo: Tempo = "usual"
     talk: bool = True
     """Whether bots say a phrase now and then."""
-    seat: Annotated[int, Meta(ge=0, le=4)] = 0
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = 0
+    """Null where the maker only looks on, as a television does with phones as hands; such a table is private and has
+    watchers."""
     rated: bool = False
     """Whether its matches count for grades and the league; otherwise they are training. Such a table has a clock, and
     neither hints nor undo."""

@@ -51,7 +51,7 @@ class TableAccess:
 
     async def _why_not(self, session: TableSession, connection: Connection, secret: str | None) -> Refused | None:
         opened, guest = session.table.opened, (session.table.id, connection.person.id)
-        if opened.kind == "open" or guest in self._let_in:
+        if opened.kind == "open" or session.table.host == connection.person.id or guest in self._let_in:
             return None
         if not (secret or "").strip():
             return _refusal(connection, "secret", Saying(_ASKS[opened.kind]), session)

@@ -29,7 +29,7 @@ from bidwhist.server.tables.domain.table import Shift, Stage, Table
 from bidwhist.server.tables.finished_match import fair_block
 from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import deal_log, happenings, told_to_all
-from bidwhist.server.tables.views.facts import facts_of, without_invite
+from bidwhist.server.tables.views.facts import facts_for
 from bidwhist.server.tables.views.invite import at_door
 from bidwhist.server.tables.views.questions import question_for
 from bidwhist.server.tables.views.table import table_view
@@ -164,8 +164,7 @@ class Followers:
     def send_snapshot(self, connection: Connection, table: Table) -> None:
         """Send the current table to one connection."""
         seat, language = seat_in(table, connection), connection.language
-        facts = facts_of(table, language)
-        told = facts if seat != WATCHER else without_invite(facts)
+        told = facts_for(table, connection.person.id, language)
         log = self.chat.merged(table, deal_log(table, seat, language), connection.muted, language)
         connection.send(Snapshot(table.id, table.seq, told, table_view(table, seat, language), log))
         _send_reveal(connection, table)

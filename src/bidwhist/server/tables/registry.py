@@ -54,16 +54,17 @@ class SessionRegistry:
         self._giving_up: set[asyncio.Task[None]] = set()
 
     async def open(
-        self, opened: TableOpened, person: Person, seat: int, beside: Callable[[str], Work[None]] | None = None
+        self, opened: TableOpened, person: Person, seat: int | None, beside: Callable[[str], Work[None]] | None = None
     ) -> TableSession:
-        """Open a table with its maker in a seat; ``beside`` is written in the same transaction.
+        """Open a table with its maker in a seat or looking on; ``beside`` is written in the same transaction.
 
         :raises NotSaved: if it could not be written; ``Conflict`` if what ``beside`` writes is there already.
         """
         table = random_word(10, self.context.around.random)
         now = self.context.now()
-        seated = Seated(seat, person.id, person.name, person.face)
-        rows = [Row(table, 0, now, person.id, "", opened), Row(table, 1, now, person.id, "", seated)]
+        rows = [Row(table, 0, now, person.id, "", opened)]
+        if seat is not None:
+            rows.append(Row(table, 1, now, person.id, "", Seated(seat, person.id, person.name, person.face)))
         is_ours = self.context.ownership.may_begin()
         written = _both(append(tuple(rows)), beside(table) if beside else None)
         await self.context.store.write(self.context.ownership.begun(table, written))

@@ -32,14 +32,16 @@ class TableService:
         self._registry, self._ratings, self._access, self._limits = registry, ratings, access, limits
         self._store = registry.context.store
 
-    async def open(self, opened: TableOpened, person: Person, seat: int) -> TableSession:
-        """A new table with its maker in a seat.
+    async def open(self, opened: TableOpened, person: Person, seat: int | None) -> TableSession:
+        """A new table with its maker in a seat, or looking on at a private one.
 
         :raises BadTerms: if there can be no such table, or the person may not sit there.
         :raises TooManyTables: if the person sits at too many lobby tables.
         :raises NotSaved: if it could not be written.
         """
-        why_not = self._ratings.why_not_open(opened) or await self._ratings.why_not_sit(opened, person)
+        why_not = self._ratings.why_not_open(opened)
+        if why_not is None and seat is not None:
+            why_not = await self._ratings.why_not_sit(opened, person)
         if why_not is not None:
             raise BadTerms(why_not)
         if opened.kind != "private":

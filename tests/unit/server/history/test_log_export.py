@@ -61,9 +61,10 @@ ONE_DEAL = replace(PALACE, max_deals=1)
 
 def log_of(play: Play, table: str = "table1") -> list[Row]:
     """The log of a played table as a server writes it: its maker opens it and sits down."""
-    opened = replace(play.rows[0].body, invite=table)
+    opened = replace(play.table.opened, invite=table)
     first, second, *rest = play.rows
-    rows = [replace(first, person="ann", body=opened), replace(second, id=""), *rest]
+    maker = second if opened.looks_on else replace(second, id="")
+    rows = [replace(first, person="ann", body=opened), maker, *rest]
     return [replace(row, table=table) for row in rows]
 
 
@@ -158,6 +159,14 @@ def with_reneges() -> Play:
     return Play(replace(ONE_DEAL, renege=Renege.CALLED), people=3).start().play(Random(8))
 
 
+def looked_on() -> Play:
+    """A table on a television: its maker takes no chair, and two others do."""
+    play = Play(ONE_DEAL, people=0, looks_on=True)
+    for person in ("bo", "cy"):
+        play.ask(person, TakeSeat(person.title()))
+    return play.start().play(Random(6))
+
+
 HONEST: dict[str, Callable[[], Play]] = {
     "classic": lambda: Play(CLASSIC, people=4).start().play(Random(7)),
     "rise and fly": with_line,
@@ -166,6 +175,7 @@ HONEST: dict[str, Callable[[], Play]] = {
     "clock": with_a_clock,
     "chairs": changed_chairs,
     "reneges": with_reneges,
+    "television": looked_on,
     "password": lambda: Play(ONE_DEAL, kind="password", lock="a" * 64),
 }
 
@@ -241,6 +251,10 @@ WRONG: dict[str, tuple[Callable[[], list[Row]], str]] = {
     "a gap": (lambda: [*log()[:5], *log()[6:]], "not whole"),
     "a start in the middle": (lambda: list(log()[3:]), "not whole"),
     "two openings": (lambda: inserted(2, log()[0].body), "not whole"),
+    "a maker who looks on where everybody may come": (
+        lambda: with_row(0, body=replace(log()[0].body, looks_on=True, kind="open")),
+        "looks on where nobody may",
+    ),
     "only an opening": (lambda: [log()[0]], "breaks off"),
     "half a step": (lambda: list(log()[: place_of(Committed)]), "middle of a step"),
     "a table id with a path": (lambda: [replace(row, table="../../x") for row in log()], "no id of a table"),

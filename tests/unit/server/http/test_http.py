@@ -47,6 +47,18 @@ async def test_playing_now_seats_the_guest_at_a_private_table(tmp_path: Path) ->
         assert (await client.get(f"/api/tables/{made['table']}")).status_code == 404
 
 
+async def test_the_maker_of_a_table_may_look_on_and_be_told_the_invite(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        await guest(client)
+        made = (await client.post("/api/tables", json={"seat": None})).json()
+        assert (await client.get(f"/api/tables/{made['table']}")).json()["invite"] == made["invite"]
+        invitation = (await client.get(f"/api/invite/{made['invite']}")).json()
+        assert [chair["free"] for chair in invitation["chairs"]] == [True] * 4
+        client.cookies.clear()
+        await guest(client, "Bo")
+        assert (await client.get(f"/api/tables/{made['table']}")).status_code == 404
+
+
 async def test_only_open_tables_where_somebody_is_are_in_the_lobby(tmp_path: Path) -> None:
     """Before, four guests had 120 tables in it where nobody was."""
     async with server(tmp_path) as address:
@@ -92,6 +104,8 @@ async def test_open_tables_are_listed_again_after_a_restart(tmp_path: Path) -> N
         ({"kind": "password"}, "has at least"),
         ({"bots": "grandmaster"}, "the bots are"),
         ({"seat": 4}, "seats are"),
+        ({"seat": None, "kind": "open"}, "is private and has watchers"),
+        ({"seat": None, "watchers": False}, "is private and has watchers"),
         ({"unknown": 1}, "unknown"),
     ],
 )

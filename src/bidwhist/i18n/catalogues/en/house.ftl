@@ -54,6 +54,7 @@ allow-hints = Players may ask for hints; the others see that they did
 allow-talk = Bots say a word now and then
 allow-chat = People may write more than the preset phrases
 allow-watchers = Others may watch, without seeing a hand
+on-television = On the television: this screen shows the table, everybody plays on a phone
 allow-programs = Programs may sit down, under names of their own (with a clock)
 not-together = These rules don't go together; the question and the sheet say why.
 open-table = Open the table

@@ -85,6 +85,7 @@ for-friends = For others on your network …
 works-at-home = Works for everybody on your home network.
 scan-code = A code to scan
 only-watching = You are watching. Take a free chair to play.
+screen-hint = Point your phone at the code, or type the address. Your cards come to your hand; the table stays here.
 still-choosing = { $name } is still choosing a chair.
 several-choosing = { $names } are still choosing a chair.
 deal-anyway = Deal anyway

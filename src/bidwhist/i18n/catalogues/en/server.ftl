@@ -178,6 +178,7 @@ fault-too-long = a request has at most { $count } bytes
 
 ## Problems of requests.
 fault-seats = seats are 0 to { $last }
+fault-looks-on = a table whose maker only looks on is private and has watchers
 fault-password = a table password has at least { $count } characters
 fault-bots = unknown bot; the bots are { $names }
 fault-no-conventions = { $name } has no conventions to choose

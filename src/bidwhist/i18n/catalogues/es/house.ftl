@@ -54,6 +54,7 @@ allow-hints = Se pueden pedir pistas; los demás lo ven
 allow-talk = Los bots dicen algo de vez en cuando
 allow-chat = Se puede decir más que las frases hechas
 allow-watchers = Otros pueden mirar, sin ver ninguna mano
+on-television = En el televisor: esta pantalla muestra la mesa y cada cual juega con su teléfono
 allow-programs = Los programas pueden sentarse, con nombre propio (con reloj)
 not-together = Estas reglas no van juntas; la pregunta y la hoja dicen por qué.
 open-table = Abrir la mesa

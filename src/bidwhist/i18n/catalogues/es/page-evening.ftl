@@ -85,6 +85,7 @@ for-friends = Para otros en tu red …
 works-at-home = Funciona para todos en la red de tu casa.
 scan-code = Un código para escanear
 only-watching = Estás mirando. Toma una silla libre para jugar.
+screen-hint = Apunta al código con el teléfono o escribe la dirección. Tus cartas van a tu mano; la mesa se queda aquí.
 still-choosing = { $name } aún elige silla.
 several-choosing = { $names } aún eligen silla.
 deal-anyway = Repartir igual

@@ -180,6 +180,7 @@ fault-too-long = una petición tiene como mucho { $count } bytes
 
 ## Problemas de las peticiones.
 fault-seats = los asientos van de 0 a { $last }
+fault-looks-on = una mesa cuyo anfitrión solo mira es privada y admite espectadores
 fault-password = la contraseña de una mesa tiene al menos { $count } caracteres
 fault-bots = ese bot no existe; los bots son { $names }
 fault-no-conventions = { $name } no tiene convenciones que elegir

@@ -54,6 +54,7 @@ allow-hints = On peut demander des conseils ; les autres le voient
 allow-talk = Les robots disent un mot de temps en temps
 allow-chat = On peut dire plus que les phrases toutes faites
 allow-watchers = D'autres peuvent regarder, sans voir les mains
+on-television = Sur la télévision : cet écran montre la table, chacun joue sur son téléphone
 allow-programs = Des programmes peuvent s'asseoir, sous leur nom (avec pendule)
 not-together = Ces règles ne vont pas ensemble ; la question et la feuille disent pourquoi.
 open-table = Ouvrir la table

@@ -85,6 +85,7 @@ for-friends = Pour les autres de votre réseau …
 works-at-home = Marche pour tous sur votre réseau à la maison.
 scan-code = Un code à scanner
 only-watching = Vous regardez. Prenez une chaise libre pour jouer.
+screen-hint = Visez le code avec votre téléphone, ou tapez l'adresse. Vos cartes viennent dans votre main ; la table reste ici.
 still-choosing = { $name } choisit encore sa chaise.
 several-choosing = { $names } choisissent encore leur chaise.
 deal-anyway = Donner quand même

@@ -178,6 +178,7 @@ fault-too-long = une requête a au plus { $count } octets
 
 ## Problèmes des requêtes.
 fault-seats = les places vont de 0 à { $last }
+fault-looks-on = une table dont l'hôte ne fait que regarder est privée et admet des spectateurs
 fault-password = le mot de passe d'une table a au moins { $count } caractères
 fault-bots = ce robot n'existe pas ; les robots sont { $names }
 fault-no-conventions = { $name } n'a pas de conventions à choisir

@@ -87,6 +87,7 @@ for-friends = לאחרים ברשת שלך …
 works-at-home = עובד לכולם ברשת הביתית.
 scan-code = קוד לסריקה
 only-watching = צפייה בלבד. כדי לשחק יש לשבת בכיסא פנוי.
+screen-hint = לסרוק את הקוד בטלפון או להקליד את הכתובת. הקלפים מגיעים לטלפון, והשולחן נשאר כאן.
 still-choosing = { $name } עוד בבחירת כיסא.
 several-choosing = { $names } עוד בוחרים כיסא.
 deal-anyway = לחלק בכל זאת

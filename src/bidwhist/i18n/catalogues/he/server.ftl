@@ -176,6 +176,7 @@ fault-not-owner = רק בעל השרת יכול לעשות זאת; bidwhist owne
 fault-too-long = בבקשה יש לכל היותר { $count } בתים
 
 fault-seats = המקומות הם 0 עד { $last }
+fault-looks-on = שולחן שמי שפתח אותו רק צופה הוא פרטי ומותרת בו צפייה
 fault-password = בסיסמה של שולחן יש לפחות { $count } תווים
 fault-bots = אין בוט כזה; הבוטים הם { $names }
 fault-no-conventions = ל־{ $name } אין מוסכמות לבחור

@@ -75,6 +75,8 @@ class TableOpened(Struct, frozen=True, tag="opened", gc=False, forbid_unknown_fi
     """The event meeting that is played here, if any."""
     programs: bool = False
     """Whether bot accounts may sit down; its rated matches have a pool of their own."""
+    looks_on: bool = False
+    """Whether its maker took no chair, as at a television with phones as hands; older logs do not record it."""
 
     @property
     def is_reserved(self) -> bool:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from bidwhist.bots.levels import BOTS, RANDOM, conventions_of, parts_of, with_conventions
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.i18n import Saying, saying_of
-from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.password_hasher import as_spoken
 from bidwhist.server.accounts.service import clean_name
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault, person_of
@@ -25,7 +24,7 @@ from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.routes.rules import rules_of
 from bidwhist.server.tables.service import BadTerms, TooManyTables
 from bidwhist.server.tables.session import TableSession
-from bidwhist.server.tables.views.facts import facts_of, without_invite
+from bidwhist.server.tables.views.facts import facts_for, knows_invite
 
 MIN_PASSWORD_LETTERS = 4
 """Letters or digits of a table's password; short is enough, as wrong guesses have to wait."""
@@ -46,11 +45,13 @@ async def lobby(call: Call) -> Answer:
 
 
 async def open_table(call: Call) -> Answer:
-    """A new table with its maker in a seat."""
+    """A new table with its maker in a seat or looking on."""
     wanted: TableWanted = call.body
     rules = rules_of(wanted.rules)
-    if wanted.seat >= rules.players:
+    if wanted.seat is not None and wanted.seat >= rules.players:
         raise Fault(422, "bad_seat", Saying.of("fault-seats", last=rules.players - 1))
+    if wanted.seat is None and (wanted.kind != "private" or not wanted.watchers):
+        raise Fault(422, "bad_seat", Saying("fault-looks-on"))
     levels = call.server_state.bot_service.levels
     opened = TableOpened(
         rules=rules,
@@ -73,6 +74,7 @@ async def open_table(call: Call) -> Answer:
         level=wanted.level,
         tier=wanted.tier,
         programs=wanted.programs,
+        looks_on=wanted.seat is None,
     )
     try:
         session = await call.server_state.tables.open(opened, person_of(call), wanted.seat)
@@ -118,14 +120,10 @@ async def play_now(call: Call) -> Answer:
 async def table_facts(call: Call) -> Answer:
     """What does not change about a table; private ones by their invite alone."""
     session = await _room(call.server_state, call.path["table"])
-    if session.table.opened.kind == "private" and not _sits(session, call.person):
+    table, person = session.table, call.person.id if call.person is not None else ""
+    if table.opened.kind == "private" and not knows_invite(table, person):
         raise Fault(404, "no_table", Saying("fault-no-table"))
-    facts = facts_of(session.table, call.language)
-    return Answer(facts if _sits(session, call.person) else without_invite(facts))
-
-
-def _sits(session: TableSession, person: Person | None) -> bool:
-    return person is not None and session.table.seat_of(person.id) is not None
+    return Answer(facts_for(table, person, call.language))
 
 
 async def _room(server_state: ServerState, table: str) -> TableSession:

@@ -76,6 +76,12 @@ def every_option(rules: Ruleset) -> dict[str, Any]:
     return {**msgspec.to_builtins(rules), **options_of(rules)}
 
 
-def without_invite(facts: TableFacts) -> TableFacts:
-    """The same facts for a watcher, without the invite."""
-    return replace(facts, invite=None)
+def facts_for(table: Table, person: str, language: Language = ENGLISH) -> TableFacts:
+    """What a person may know of it: the invite is for people who sit there, and for the one who opened the table."""
+    facts = facts_of(table, language)
+    return facts if knows_invite(table, person) else replace(facts, invite=None)
+
+
+def knows_invite(table: Table, person: str) -> bool:
+    """Whether a person, by id, may ask others to a table."""
+    return person != "" and (person == table.host or table.seat_of(person) is not None)
