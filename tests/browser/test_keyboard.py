@@ -1,5 +1,6 @@
 """A match by keyboard alone: the focus is never lost, and nothing needs a pointer."""
 
+import json
 from random import Random
 
 import pytest
@@ -146,3 +147,25 @@ def test_the_live_region_speaks_of_every_card(person: NewPerson) -> None:
     assert "wins the bid" in said or "win the bid" in said
     assert "Your turn" in said.splitlines()[-1], "it comes after what led to it"
     assert page.locator("[aria-live=assertive]").inner_text() == "", "and cuts nothing off"
+
+
+def test_somebody_who_presses_go_on_again_and_again_is_ready_once(person: NewPerson) -> None:
+    sent: list[str] = []
+
+    def note(frame: str | bytes) -> None:
+        if json.loads(frame)["type"] == "ready":
+            sent.append(str(frame))
+
+    page = person()
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    page.reload()
+    open_table(page, options={"max_deals": 2})
+    for button in (".seating .main", ".result .main"):
+        page.wait_for_selector(button)
+        page.evaluate("selector => [1, 2, 3].forEach(() => document.querySelector(selector)?.click())", button)
+        for _ in range(3):
+            page.keyboard.press("g")
+        page.wait_for_selector(".hand .card")
+        if button == ".seating .main":
+            play_on(page, until=".result .main")
+    assert len(sent) == 2, "before the first deal, and before the second"

@@ -35,6 +35,7 @@ const answers = new Map<string, (message: Ack | Refused) => void>();
 
 /** Hands an answer to who waits for it alone; whether somebody did. */
 export function settled(message: Ack | Refused): boolean {
+  if (readied?.id === message.id) readied = message.type === "refused" ? null : { ...readied, isSettled: true };
   const wanted = answers.get(message.id ?? "");
   answers.delete(message.id ?? "");
   wanted?.(message);
@@ -87,14 +88,29 @@ export function wish(message: Wish): void {
 export const undo = (): void => wish({ type: "undo", seq: currentSeq() });
 export const answer = (agree: boolean): void => wish({ type: "answer", seq: currentSeq(), agree });
 
-/** Ready to begin, or for the next deal; before a match with our share of the mixing. */
+/** The last time we said ready: for which turn, at which step, and whether the server has answered. */
+interface Readied {
+  readonly id: string;
+  readonly table: string;
+  readonly turn: number;
+  readonly seq: number;
+  readonly isSettled: boolean;
+}
+let readied: Readied | null = null;
+
+/** Whether we are ready already, as far as can be known here: a hasty player presses more often than once. */
+const isReadied = ({ id, view }: { id: string; view: TableView }): boolean =>
+  readied?.table === id && readied.turn === view.turn_seq && (!readied.isSettled || readied.seq === view.seq);
+
+/** Ready to begin, or for the next deal; before a match with our share of the mixing. Said once, however often asked. */
 export function ready(): void {
   const table = seen.table;
-  if (!table) return;
-  const { phase, seq } = table.view;
+  if (!table || isReadied(table)) return;
+  const { phase, seq, turn_seq: turn } = table.view;
+  readied = { id: newId(), table: table.id, turn, seq, isSettled: false };
   const begins = phase === "seating" || phase === "match_over";
   const commitment = begins ? promise(table.id) : null;
-  connection.ask({ type: "ready", table: table.id, id: newId(), seq, ...(commitment ? { commitment } : {}) });
+  connection.ask({ type: "ready", table: table.id, id: readied.id, seq, ...(commitment ? { commitment } : {}) });
 }
 
 let givenFor = "";
