@@ -1,6 +1,8 @@
-// One's own figures as pictures.
+// One's own figures as pictures, and the drawn figures of people at a table.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { balanceOf, bidsOf } from "../src/pages/accounts/figures";
+import { facesOf } from "../src/ui/busts";
 
 const played = (...results: (boolean | null)[]): { won: boolean | null }[] => results.map((won) => ({ won }));
 
@@ -27,4 +29,17 @@ test("a bid is as long as it was bid often, and as full as it was made", () => {
   expect(four).toMatchObject({ number: "4", way: "U", wide: 100, full: 75 });
   expect(no).toMatchObject({ number: "5", way: "N", wide: 25, full: 0 });
   expect(other).toMatchObject({ number: "-", way: "", wide: 0, full: 0 });
+});
+
+interface Case {
+  people: [string | null, number | null][];
+  figures: (number | null)[];
+}
+
+test("the server finds the same figures of people, so that the lobby need not know their ids", () => {
+  const cases = JSON.parse(readFileSync("../tests/golden/figures.json", "utf8")) as Case[];
+  for (const { people, figures } of cases) {
+    const found = facesOf(people.map(([person, face]) => ({ name: person === null ? "" : "Ann", person, face })));
+    expect(people.map(([person], at) => (person === null ? null : found[at]))).toEqual(figures);
+  }
 });

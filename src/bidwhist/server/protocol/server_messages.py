@@ -132,6 +132,9 @@ class LobbyTable(Wire, frozen=True):
     """How many seated people are connected; tables without any are not listed."""
     programs: bool = False
     """Whether bot accounts may sit down."""
+    faces: tuple[int | None, ...] = ()
+    """The figure that each seated person is drawn as there, by seat; null where nobody sits, and none at a table with a
+    password."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from bidwhist.server.accounts.domain.likeness import figures_of
 from bidwhist.server.protocol.server_messages import LobbyTable
 from bidwhist.server.ratings.domain.chips import fees_of
 from bidwhist.server.tables.domain.allowed import free_seats
@@ -76,4 +77,5 @@ def lobby_table(table: Table, here: int) -> LobbyTable:
         programs=opened.programs,
         tier=opened.tier,
         here=here,
+        faces=() if locked else figures_of([(chair.person, chair.face) for chair in table.chairs]),
     )

@@ -70,6 +70,8 @@ async def test_only_open_tables_where_somebody_is_are_in_the_lobby(tmp_path: Pat
         async with ann.at(made["table"]):
             (listed,) = await bo.get("/api/tables")
             assert (listed["table"], listed["name"], listed["free"], listed["here"]) == (made["table"], "Porch", 3, 1)
+            assert len([face for face in listed["faces"] if face is not None]) == 1
+            assert (await ann.get("/api/me"))["person"]["id"] not in str(listed), "a lobby tells nobody's id"
 
 
 async def test_who_sits_at_three_open_tables_opens_no_fourth_and_may_after_leaving_one(tmp_path: Path) -> None:
