@@ -77,7 +77,7 @@ def picture_of(found: Finished, step: int, language: Language = ENGLISH) -> Pain
     """
     moment = moment_of(found, step, language)
     with suppress(NotInstalled):
-        return Painted(title_of(moment), words_of(moment), painted(moment))
+        return Painted(title_of(moment), words_of(moment), painted(moment, language))
     return Painted(title_of(moment), words_of(moment), b"")
 
 
@@ -86,17 +86,18 @@ def words_of(moment: ReplayStep) -> str:
     return " ".join(event.words for event in moment.events if event.words) or moment.view.status
 
 
-def painted(moment: ReplayStep) -> bytes:
-    """A moment as a PNG file.
+def painted(moment: ReplayStep, language: Language = ENGLISH) -> bytes:
+    """A moment as a PNG file, whose lines begin where those of the language do.
 
     :raises NotInstalled: if there is no Pillow.
     """
     canvas = Image(WIDTH, HEIGHT)
     canvas.stamp(0, 0, _table())
-    _title(canvas, moment)
+    is_rtl = language.direction == "rtl"
+    _title(canvas, moment, is_rtl=is_rtl)
     _hands(canvas, moment)
     _trick(canvas, moment)
-    canvas.text(30, 578, shortened(words_of(moment), LETTER, WIDTH - 60), LETTER, CREAM)
+    _line(canvas, 578, shortened(words_of(moment), LETTER, WIDTH - 60), LETTER, CREAM, is_right=is_rtl)
     return canvas.png()
 
 
@@ -110,7 +111,12 @@ def _table() -> Image:
     return canvas.reduced()
 
 
-def _title(canvas: Image, moment: ReplayStep) -> None:
+def _line(canvas: Image, top: int, words: str, size: int, colour: Colour, *, is_right: bool) -> None:
+    """Words at the left or the right edge."""
+    canvas.text(WIDTH - 30 - width_of(words, size) if is_right else 30, top, words, size, colour)
+
+
+def _title(canvas: Image, moment: ReplayStep, *, is_rtl: bool) -> None:
     view = moment.view
     score = (
         ""
@@ -118,10 +124,9 @@ def _title(canvas: Image, moment: ReplayStep) -> None:
         else " · ".join(f"{name} {points}" for name, points in zip(view.sheet.sides, view.sheet.score, strict=True))
     )
     score = shortened(score.replace("-", "−"), LETTER, 480)
-    right = WIDTH - 30 - width_of(score, LETTER)
-    canvas.text(right, 30, score, LETTER, BRASS)
-    title = shortened(title_of(moment), TITLE, right - 60)
-    canvas.text(30, 20, title, TITLE, CREAM)
+    title = shortened(title_of(moment), TITLE, WIDTH - 90 - width_of(score, LETTER))
+    _line(canvas, 30, score, LETTER, BRASS, is_right=not is_rtl)
+    _line(canvas, 20, title, TITLE, CREAM, is_right=is_rtl)
 
 
 def title_of(moment: ReplayStep) -> str:

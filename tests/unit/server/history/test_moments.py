@@ -16,7 +16,7 @@ from bidwhist.records import encode_record, format_record, history, record_of
 from bidwhist.server.extras import NotInstalled
 from bidwhist.server.history import picture as pictures
 from bidwhist.server.history.file_import import file_as_json
-from bidwhist.server.history.image import in_order, shortened, width_of
+from bidwhist.server.history.image import Image, in_order, shortened, width_of
 from bidwhist.server.history.picture import HEIGHT, WIDTH, picture_of
 from bidwhist.server.history.replays import NoMoment, moment_of, replay_of
 from bidwhist.server.http.middleware import EMBEDDED
@@ -110,6 +110,23 @@ def words_in(code: str) -> str:
     return picture_of(FOUND, 9, language_of(code)).words
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_lines_of_a_picture_begin_at_the_side_where_its_language_begins(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: dict[int, tuple[float, float]] = {}
+
+    def note(_: Image, left: float, top: float, words: str, size: int, __: object) -> None:
+        lines[int(top)] = left, left + width_of(words, size)
+
+    monkeypatch.setattr(Image, "text", note)
+    picture_of(FOUND, 9, language_of(code))
+    edges = {top: (left == 30, right == pytest.approx(WIDTH - 30)) for top, (left, right) in lines.items()}
+    title, score, told = edges[20], edges[30], edges[578]
+    at_start = (False, True) if code == "he" else (True, False)
+    assert title == told == at_start and score == at_start[::-1]
+
+
 def test_a_line_from_right_to_left_keeps_its_names_and_numbers() -> None:
     assert in_order("\u2068Ann\u2069 שלום 10") == "10 םולש Ann"
 
@@ -129,7 +146,7 @@ def test_no_two_seats_lie_at_one_place() -> None:
 async def test_without_pillow_a_moment_has_its_page_and_no_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_: object) -> bytes:
+    def fails(_: object, __: object) -> bytes:
         raise NotInstalled
 
     monkeypatch.setattr(pictures, "painted", fails)
