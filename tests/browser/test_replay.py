@@ -1,14 +1,16 @@
 """The replay: hands around the table, the deal's story, the coach's marks, on wide screens and on phones."""
 
 from collections.abc import Iterator
+from io import BytesIO
 
 import pytest
+from PIL import Image
 from playwright.sync_api import BrowserContext, Page, Route
 
 from support.waiting import PATIENCE
 
 from .conftest import WAITS, NewPerson
-from .fitting import faults
+from .fitting import faults, settle
 from .player import get, open_table, play_on, wait_until
 
 SIZES = [(1366, 625), (1280, 720), (844, 390), (667, 375), (768, 1024), (390, 844), (360, 640), (320, 568)]
@@ -33,6 +35,8 @@ OUTSIDE = """() => {
   return faults;
 }"""
 CARDS = "hands => hands.map(hand => hand.querySelectorAll('i:not(.gone)').length)"
+LIGHT = 64
+"""Of 255: the room is darker, and paper under a veil is not."""
 LYING = "cards => cards.map(card => card.dataset.lying)"
 
 
@@ -175,3 +179,13 @@ def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_s
     assert dialog.locator(".lines h3").first.inner_text() == "As it was played"
     assert dialog.locator(".lines section").count() == 3
     assert "from there" in dialog.locator(".lines h3").last.inner_text()
+
+
+def test_behind_a_sheet_nothing_at_the_foot_of_the_replay_is_light(replayed: tuple[Page, str]) -> None:
+    page, _ = replayed
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Auction").click()
+    page.locator("dialog[open]").wait_for()
+    settle(page)
+    foot = Image.open(BytesIO(page.screenshot(clip={"x": 0, "y": 836, "width": 390, "height": 8})))
+    assert max(foot.convert("L").tobytes()) < LIGHT

@@ -174,3 +174,16 @@ def test_another_lead_ends_the_play_that_was_of_the_first(person: NewPerson) -> 
     page.get_by_label("Who leads first").select_option("left")
     page.locator(".choices").wait_for(state="detached")
     assert page.url.endswith(IN_ADDRESS)
+
+
+def test_on_a_phone_the_hands_are_shown_once_above_the_figures_or_where_they_are_played(person: NewPerson) -> None:
+    page = person(width=390, height=844, has_touch=True, is_mobile=True)
+    shown = page.locator(".compass:visible")
+    page.goto(f"/#/solve/{IN_ADDRESS}")
+    page.get_by_text("Choose a number").wait_for()
+    expect(shown).to_have_count(1)
+    page.locator("table td button").first.tap()
+    page.locator(".choices button").first.wait_for()
+    expect(shown).to_have_count(1)
+    page.set_viewport_size({"width": 1366, "height": 625})
+    expect(shown).to_have_count(2)
