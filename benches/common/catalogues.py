@@ -28,7 +28,9 @@ ROOMS = ("circle", "daily", "document", "fair", "glossary", "house", "learn", "o
 """Words of the page that are fetched with a part of it, or written into its document: a file each."""
 LEARN = "learn"
 """The room whose words the terminal says too."""
-BOOKS = (SERVER, PAGE, *ROOMS)
+COMMANDS = "commands"
+"""The words of the command line, which nothing else loads."""
+BOOKS = (SERVER, PAGE, COMMANDS, *ROOMS)
 """Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
@@ -78,7 +80,7 @@ def files_of(code: str, book: str) -> list[Path]:
 
 
 def _book_of(path: Path) -> str:
-    if path.stem in ROOMS:
+    if path.stem in (COMMANDS, *ROOMS):
         return path.stem
     return PAGE if path.stem.startswith(PAGE) else SERVER
 
@@ -301,7 +303,7 @@ def _case(key: ast.Identifier | ast.NumberLiteral) -> str:
 def written() -> Mapping[Path, str]:
     """Every file that is made from the catalogues."""
     files = {PYTHON / f"{code}.py": python_of(code, SERVER) for code in CODES}
-    files |= {PYTHON / f"{LEARN}_{code}.py": python_of(code, LEARN) for code in CODES}
+    files |= {PYTHON / f"{book}_{code}.py": python_of(code, book) for book in (LEARN, COMMANDS) for code in CODES}
     for book in (PAGE, *ROOMS):
         folder = WORDS / book if book in ROOMS else WORDS
         files[folder / "words.ts"] = types_of(book)

@@ -12,6 +12,7 @@ from bidwhist.arena.measures import Gap, Plan, Row
 from bidwhist.arena.sequential import Running, always_valid, decision
 from bidwhist.arena.simulation import Contracted
 from bidwhist.arena.stopwatch import Spent
+from bidwhist.i18n import Saying
 from bidwhist.tools.exact import mean
 
 
@@ -98,7 +99,7 @@ def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:
         a=_bot(rows, 0),
         b=_bot(rows, 1),
         always_valid=sequential,
-        verdict=_verdict(plan, stop, rows, sequential) if sequential else None,
+        verdict=str(verdict(plan, stop, rows)) if sequential else None,
     )
 
 
@@ -185,25 +186,25 @@ def _running(plan: Plan, rows: Sequence[Row]) -> Running:
     return running
 
 
-UNITS = {"play": "tricks a deal", "points": "points a deal", "matches": "of the matches"}
-"""The unit of each advantage."""
-
-
-def _verdict(plan: Plan, stop: Stop, rows: Sequence[Row], sure: Interval) -> str:
+def verdict(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Saying | None:
+    """Which bot is better, or by how much it is not; None where a run is of a fixed length, or has no rows."""
+    sure = _sequential(plan, rows) if rows and (stop.margin is not None or stop.half_width is not None) else None
+    if sure is None:
+        return None
     ours, theirs = plan.names
     measure = plan.measures[0]
     if sure.low > 0:
-        return f"{ours} is better than {theirs}"
+        return Saying.of("arena-better", first=ours, second=theirs)
     if sure.high < 0:
-        return f"{theirs} is better than {ours}"
+        return Saying.of("arena-better", first=theirs, second=ours)
     better = decision(_running(plan, rows), stop.margin) if stop.margin is not None else None
     if better:
-        return f"{ours} is better than {theirs}"
+        return Saying.of("arena-better", first=ours, second=theirs)
     if better is False and stop.margin is not None:
-        return f"{ours} is not better than {theirs} by {in_units(measure, stop.margin)}"
-    return f"undecided after {len(rows)} deals"
+        return Saying.of("arena-not-better", first=ours, second=theirs, margin=in_units(measure, stop.margin))
+    return Saying.of("arena-undecided", count=len(rows))
 
 
-def in_units(measure: str, value: float) -> str:
+def in_units(measure: str, value: float) -> Saying:
     """An advantage in words: ``0.1 tricks a deal``."""
-    return f"{100 * value:g} % {UNITS[measure]}" if measure == "matches" else f"{value:g} {UNITS[measure]}"
+    return Saying.of("arena-advantage", measure=measure, value=f"{100 * value if measure == 'matches' else value:g}")

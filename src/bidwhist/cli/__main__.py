@@ -13,6 +13,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from bidwhist.cli import completion
+from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
 from bidwhist.cli.output import tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
 from bidwhist.tools.nearest import unknown
@@ -81,6 +82,7 @@ class _Commands(click.Group):
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(program_version(), message="%(prog)s %(version)s")
+@click.option(SWITCH, type=click.Choice(CODES), metavar="CODE", expose_value=False, help=HELP)
 def bidwhist() -> None:
     """Bid Whist: play it, keep it, check it.
 
@@ -92,18 +94,19 @@ def main() -> NoReturn:
     """Runs the command line. Exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
     _prepare_streams()
     completion.install()
+    wanted = Wanted(sys.argv[1:])
     with warnings.catch_warnings():
-        warnings.showwarning = _note(warnings.showwarning)
-        code = _run()
+        warnings.showwarning = _note(warnings.showwarning, wanted)
+        code = _run(wanted)
     if code:
         # Output that failed must not be tried again at the interpreter's exit, which would change the code.
         _drop_output()
     sys.exit(code)
 
 
-def _run() -> int:
+def _run(wanted: Wanted) -> int:
     try:
-        code = bidwhist.main(prog_name="bidwhist", standalone_mode=False)
+        code = bidwhist.main(prog_name="bidwhist", standalone_mode=False, obj=wanted)
         sys.stdout.flush()
     except click.exceptions.Exit as asked:
         return asked.exit_code
@@ -111,42 +114,52 @@ def _run() -> int:
         error.show()
         return ASKED_WRONGLY
     except click.ClickException as error:
-        return _fail(_in_one_line(error), error.exit_code)
+        return _fail(_in_one_line(error, wanted), error.exit_code, wanted)
     except (click.Abort, KeyboardInterrupt):
-        return _fail("stopped", WENT_WRONG, mark="")
+        with suppress(OSError):
+            tell(wanted.language.say("cli-stopped"))
+        return WENT_WRONG
     except _ASKED_WRONGLY as error:
-        return _fail(str(error), ASKED_WRONGLY)
+        return _fail(_told(error, wanted), ASKED_WRONGLY, wanted)
     except WhistError as error:
         if isinstance(error, BotFault) and os.environ.get("BIDWHIST_DEBUG"):
             raise  # the author of a bot wants to see where it failed
-        return _fail(str(error), WENT_WRONG)
+        return _fail(_told(error, wanted), WENT_WRONG, wanted)
     except BrokenPipeError:
         return WENT_WRONG  # the reader has closed the pipe, and nothing more can be said
     except OSError as error:
-        return _fail(f"{error.strerror or error}: {error.filename or 'output'}", WENT_WRONG)
+        file = error.filename or wanted.language.say("cli-output")
+        return _fail(f"{error.strerror or error}: {file}", WENT_WRONG, wanted)
     except Exception as error:
         # A fault of ours: a person is told in one line, and BIDWHIST_DEBUG=1 shows the rest.
         if os.environ.get("BIDWHIST_DEBUG"):
             raise
-        words = f"a fault in bidwhist itself, {type(error).__name__}: {error} (BIDWHIST_DEBUG=1 shows where)"
-        return _fail(words, WENT_WRONG)
+        fault = f"{type(error).__name__}: {error}"
+        return _fail(wanted.language.say("cli-own-fault", fault=fault), WENT_WRONG, wanted)
     return code if isinstance(code, int) else DONE
 
 
-def _in_one_line(error: click.ClickException) -> str:
-    """The message of click on one line, and where to find more."""
-    words = " ".join(error.format_message().split())
+def _in_one_line(error: click.ClickException, wanted: Wanted) -> str:
+    """What was used wrongly on one line, and where to find more."""
+    language = wanted.language
+    words = " ".join(_told(error, wanted).split())
     context = error.ctx if isinstance(error, click.UsageError) else None
-    return f"{words} ({context.command_path} --help tells more)" if context else words
+    return language.say("cli-more", words=words, command=context.command_path) if context else words
 
 
-def _fail(words: str, code: int, mark: str = "error: ") -> int:
+def _told(error: Exception, wanted: Wanted) -> str:
+    """What an error says. Its words are loaded here, for most runs need none of them."""
+    words: str = importlib.import_module("bidwhist.cli.mistakes").told(error, wanted.language)
+    return words
+
+
+def _fail(words: str, code: int, wanted: Wanted) -> int:
     with suppress(OSError):
-        tell(f"{mark}{words}")
+        tell(wanted.language.say("cli-error", words=words))
     return code
 
 
-def _note(otherwise: Callable[..., None]) -> Callable[..., None]:
+def _note(otherwise: Callable[..., None], wanted: Wanted) -> Callable[..., None]:
     """Shows a warning meant for people in one line, once. Any other is shown as Python does."""
     said = set[str]()
 
@@ -156,7 +169,7 @@ def _note(otherwise: Callable[..., None]) -> Callable[..., None]:
         elif str(message) not in said:
             said.add(str(message))
             with suppress(OSError):
-                tell(f"note: {message}")
+                tell(wanted.language.say("cli-note", words=str(message)))
 
     return show
 

@@ -13,7 +13,7 @@ from bidwhist.arena.contest import MARGINS, Stop, contest
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import MEASURES, Plan, Row
 from bidwhist.arena.peers import PEERS
-from bidwhist.arena.report import report
+from bidwhist.arena.report import report, verdict
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS, shared_conventions
@@ -21,6 +21,7 @@ from bidwhist.cli.arena_drawing import Found, show_tables
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.items import Measured
+from bidwhist.cli.mistakes import Misused
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import (
     ARENA_BOT,
@@ -30,14 +31,15 @@ from bidwhist.cli.parameters import (
     cluster_option,
     jobs_option,
     json_option,
+    language_option,
     seed_option,
     settings_option,
 )
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.parse import parse_rules
-from bidwhist.core.rules.phrases import counted
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
+from bidwhist.i18n import Language
 
 MOST_DEALS = 1_000_000
 DEALS = 200
@@ -92,6 +94,7 @@ ALL = "all"
 @jobs_option()
 @cluster_option()
 @click.option("--resume", "kept", type=click.Path(path_type=Path), help="Keep each deal here, and go on from it.")
+@language_option()
 def command(
     *,
     specs: str,
@@ -109,6 +112,7 @@ def command(
     jobs: int | None,
     address: str | None,
     kept: Path | None,
+    language: Language,
 ) -> None:
     """Measure two bots against each other on the same deals, sides changed over.
 
@@ -122,7 +126,7 @@ def command(
         Plan(pair, parse_rules(name, settings), seed_from_text(seed), chosen, bidder, bound) for name in names
     )
     console = aside()
-    run = Run(names, plans, stop)
+    run = Run(names, plans, stop, language)
     ledger: AbstractContextManager[Ledger | None] = Ledger(kept, plans) if kept else nullcontext()
     workers = cluster(address) if address else processes(jobs or cores())
     try:
@@ -130,8 +134,8 @@ def command(
             run.play(hands, book, console)
     except KeyboardInterrupt:
         _show(run, as_json)
-        hint = f"; --resume {kept} goes on from here" if kept else ""
-        tell(f"stopped after {counted(sum(map(len, run.rows)), 'deal')}{hint}")
+        deals_played = language.say("cli-deals", count=sum(map(len, run.rows)))
+        tell(language.say("cli-arena-stopped", kept="yes" if kept else "no", deals=deals_played, file=str(kept or "")))
         raise click.exceptions.Exit(1) from None
     _show(run, as_json)
 
@@ -142,7 +146,7 @@ def _measures(text: str) -> tuple[str, ...]:
     chosen = tuple(word.strip() for word in text.split(","))
     wrong = [word for word in chosen if word not in MEASURES]
     if wrong or len(set(chosen)) < len(chosen):
-        raise click.UsageError(f"--measure takes each of {', '.join(MEASURES)} once, or {ALL}: {text}")
+        raise Misused("cli-arena-measures", measures=", ".join(MEASURES), all=ALL, given=text)
     return chosen
 
 
@@ -150,21 +154,20 @@ def _stop(
     chosen: tuple[str, ...], deals: int | None, half_width: float | None, is_tested: bool, margin: float | None
 ) -> Stop:
     if margin is not None and not is_tested:
-        raise click.UsageError("--margin goes with --sprt")
+        raise Misused("cli-goes-with", switch="--margin", other="--sprt")
     if half_width is None and not is_tested:
         return Stop(deals or DEALS)
     if half_width is not None and is_tested:
-        raise click.UsageError("either --until-ci or --sprt ends a run, not both")
+        raise Misused("cli-arena-one-end")
     if len(chosen) != 1 or chosen[0] not in MARGINS:
-        raise click.UsageError(f"--until-ci and --sprt need one --measure: {', '.join(MARGINS)}")
+        raise Misused("cli-arena-one-measure", measures=", ".join(MARGINS))
     return Stop(deals or DEALS_AT_MOST, half_width, (margin or MARGINS[chosen[0]]) if is_tested else None)
 
 
 def _pair(text: str, bidder: str) -> tuple[str, str]:
     words = [word.strip() for word in text.split(",")]
     if len(words) != 2:
-        names = ", ".join((*BOTS, *PEERS))
-        raise click.UsageError(f"--bots takes two bots: {text}; there are {names}")
+        raise Misused("cli-arena-two-bots", given=text, names=", ".join((*BOTS, *PEERS)))
     for word in (*words, bidder):
         parse_bot(word)
     shared_conventions(word for word in words if "=" not in word)
@@ -174,13 +177,13 @@ def _pair(text: str, bidder: str) -> tuple[str, str]:
 class Run:
     """The plans for each rule set, and the rows played so far."""
 
-    def __init__(self, names: Sequence[str], plans: Sequence[Plan], stop: Stop) -> None:
-        self.names, self.plans, self.stop = names, plans, stop
+    def __init__(self, names: Sequence[str], plans: Sequence[Plan], stop: Stop, language: Language) -> None:
+        self.names, self.plans, self.stop, self.language = names, plans, stop, language
         self.rows: list[list[Row]] = [[] for _ in plans]
 
     def play(self, workers: Workers, ledger: Ledger | None, console: Console) -> None:
         """Plays all plans, one rule set after the other."""
-        with _progress(console) as told:
+        with _progress(console, self.language) as told:
             for place, (name, plan) in enumerate(zip(self.names, self.plans, strict=True)):
                 told.begin(name, self.stop.deals)
                 with closing(contest(plan, self.stop, workers, ledger, place)) as rows:
@@ -193,7 +196,7 @@ class Run:
         for name, plan, rows in zip(self.names, self.plans, self.rows, strict=True):
             found = report(plan, self.stop, rows)
             if found:
-                yield name, plan, found
+                yield Found(name, plan, found, verdict(plan, self.stop, rows))
 
 
 class _Told:
@@ -202,8 +205,8 @@ class _Told:
     PATIENCE = 1.0
     BETWEEN = 60.0
 
-    def __init__(self, console: Console, bar: Progress) -> None:
-        self._console, self._bar = console, bar
+    def __init__(self, console: Console, bar: Progress, language: Language) -> None:
+        self._console, self._bar, self._language = console, bar, language
         self._start = self._last = time.monotonic()
         self._name, self._total, self._task = "", 0, bar.add_task("", visible=False)
 
@@ -218,19 +221,22 @@ class _Told:
         self._bar.update(self._task, completed=done, visible=now - self._start > self.PATIENCE)
         if self._bar.disable and now - self._last > self.BETWEEN:
             self._last = now
-            self._console.print(f"{self._name}: {done} of {counted(self._total, 'deal')}", highlight=False)
+            deals = self._language.say("cli-deals", count=self._total)
+            self._console.print(
+                self._language.say("cli-arena-done", name=self._name, done=done, deals=deals), highlight=False
+            )
 
 
 @contextmanager
-def _progress(console: Console) -> Iterator[_Told]:
+def _progress(console: Console, language: Language) -> Iterator[_Told]:
     with progress(console) as bar:
-        yield _Told(console, bar)
+        yield _Told(console, bar, language)
 
 
 def _show(run: Run, as_json: bool) -> None:
     found = [*run.reports()]
     if as_json:
-        for name, plan, one in found:
+        for name, plan, one, _ in found:
             say_json(
                 Measured(
                     rules=name,
@@ -244,4 +250,4 @@ def _show(run: Run, as_json: bool) -> None:
             )
         return
     console = screen()
-    show_tables(found, console if console.is_terminal else screen(width=160))
+    show_tables(found, console if console.is_terminal else screen(width=160), run.language)

@@ -1,7 +1,7 @@
 """The arena's findings as tables: how far A is ahead, contracts, bids and times, then the verdict in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.table import Table
@@ -10,48 +10,64 @@ from bidwhist.arena.intervals import Interval
 from bidwhist.arena.measures import Plan
 from bidwhist.arena.report import Bot, Report, Time
 from bidwhist.cli.consoles import print_table
+from bidwhist.cli.output import decimal
 from bidwhist.core.deal import Phase
+from bidwhist.i18n import Language, Saying
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
-Found: TypeAlias = tuple[str, Plan, Report]
-"""A rule set by name, its plan, and its report."""
+HEADS = ("ahead", "deals", "declaring", "defending", "together", "points", "matches")
+CONTRACTS = ("contracts", "a-b", "b-b", "b-a", "gap", "share")
+BIDS = ("bids", "count", "made", "no-trump", "at", "shortfall")
+"""The columns of the tables, by the names that messages have for them."""
 
 
-def show_tables(found: Sequence[Found], console: Console) -> None:
+class Found(NamedTuple):
+    """A rule set by name, its plan, its report and the verdict on it."""
+
+    name: str
+    plan: Plan
+    report: Report
+    verdict: Saying | None
+
+
+def show_tables(found: Sequence[Found], console: Console, language: Language) -> None:
     """Write everything, or nothing if nothing was played."""
-    for table in _tables(found):
+    for table in _tables(found, language):
         if table.row_count:
             print_table(console, table)
             console.print()
-    for name, _, one in found:
-        if one.verdict:
-            console.print(
-                f"{name}: {one.verdict} ({_plain(one.always_valid)}, an interval that holds whenever one stops)",
-                soft_wrap=True,
-            )
+    for name, _, one, verdict in found:
+        if verdict:
+            interval = _plain(one.always_valid, language)
+            words = language.say("cli-arena-verdict", name=name, verdict=language.tell(verdict), interval=interval)
+            console.print(words, soft_wrap=True)
     if found:
-        ours, theirs = found[0][1].names
-        console.print(f"A is {ours}, B is {theirs}. Intervals are 95 % (Student's t over deals).", soft_wrap=True)
+        ours, theirs = found[0].plan.names
+        console.print(language.say("cli-arena-legend", first=ours, second=theirs), soft_wrap=True)
 
 
-def _tables(found: Sequence[Found]) -> Iterator[Table]:
-    bots = [(f"{name} {who}", bot) for name, _, one in found for who, bot in (("A", one.a), ("B", one.b))]
+def _tables(found: Sequence[Found], language: Language) -> Iterator[Table]:
+    bots = [(f"{name} {who}", bot) for name, _, one, _ in found for who, bot in (("A", one.a), ("B", one.b))]
     yield _table(
-        ("A above B", "deals", "tricks: declaring", "defending", "together", "points a deal", "matches won"),
-        [(name, str(one.deals), *_ahead(one)) for name, _, one in found],
+        _heads(language, *HEADS),
+        [(name, str(one.deals), *_ahead(one, language)) for name, _, one, _ in found],
     )
     yield _table(
-        ("same contracts", "made: A v B", "B v B", "B v A", "sees all above B", "A's share of it"),
-        [(name, *_contracts(one)) for name, _, one in found if one.play],
+        _heads(language, *CONTRACTS),
+        [(name, *_contracts(one, language)) for name, _, one, _ in found if one.play],
     )
     yield _table(
-        ("bids", "contracts", "made", "no-trump", "at (made)", "tricks below double dummy"),
-        [(name, *_bids(bot)) for name, bot in bots if bot.bids or bot.shortfall],
+        _heads(language, *BIDS),
+        [(name, *_bids(bot, language)) for name, bot in bots if bot.bids or bot.shortfall],
     )
     yield _table(
-        ("ms a decision", "mean", "longest", *PHASES),
-        [(name, *_times(bot.time)) for name, bot in bots if bot.time],
+        _heads(language, "ms", "mean", "longest", *PHASES),
+        [(name, *_times(bot.time, language)) for name, bot in bots if bot.time],
     )
+
+
+def _heads(language: Language, *columns: str) -> tuple[str, ...]:
+    return tuple(language.say("cli-arena-head", column=column) for column in columns)
 
 
 def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
@@ -64,44 +80,53 @@ def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
     return table
 
 
-def _ahead(one: Report) -> Iterator[str]:
+def _ahead(one: Report, language: Language) -> Iterator[str]:
     play = one.play
-    yield from (map(_plain, (play.declaring, play.defending, play.together)) if play else ("", "", ""))
-    yield _plain(one.points)
-    yield _percent(one.matches)
+    measured = (play.declaring, play.defending, play.together) if play else (None, None, None)
+    yield from (_plain(interval, language) for interval in (*measured, one.points))
+    yield _percent(one.matches, language)
 
 
-def _contracts(one: Report) -> Iterator[str]:
+def _contracts(one: Report, language: Language) -> Iterator[str]:
     play = one.play
     assert play is not None
-    yield from (f"{100 * made:.0f} %" for made in (play.made_by_a, play.made_by_b, play.made_against_a))
-    yield _plain(play.gap)
-    yield _percent(play.share_of_gap)
+    yield from (_share(made, language) for made in (play.made_by_a, play.made_by_b, play.made_against_a))
+    yield _plain(play.gap, language)
+    yield _percent(play.share_of_gap, language)
 
 
-def _bids(bot: Bot) -> Iterator[str]:
+def _share(part: float, language: Language) -> str:
+    return language.say("cli-percent", number=f"{100 * part:.0f}")
+
+
+def _bids(bot: Bot, language: Language) -> Iterator[str]:
     bids = bot.bids
     if bids:
-        yield from (str(bids.contracts), f"{100 * bids.made:.0f} %", f"{100 * bids.no_trump:.0f} %")
+        yield from (str(bids.contracts), _share(bids.made, language), _share(bids.no_trump, language))
         yield ", ".join(
-            f"{number}: {100 * share:.0f} % ({100 * bids.made_at[number]:.0f} %)"
+            f"{number}: {_share(share, language)} ({_share(bids.made_at[number], language)})"
             for number, share in bids.levels.items()
         )
     else:
         yield from ("", "", "", "")
-    yield _plain(bot.shortfall)
+    yield _plain(bot.shortfall, language)
 
 
-def _times(spent: Time) -> Iterator[str]:
-    yield from (f"{spent.mean:.2f}", f"{spent.longest:.1f}")
+def _times(spent: Time, language: Language) -> Iterator[str]:
+    yield from (decimal(spent.mean, 2, language), decimal(spent.longest, 1, language))
     for phase in PHASES:
         mean, longest = spent.by_phase.get(phase, (0.0, 0.0))
-        yield f"{mean:.2f} ({longest:.1f})" if phase in spent.by_phase else ""
+        yield f"{decimal(mean, 2, language)} ({decimal(longest, 1, language)})" if phase in spent.by_phase else ""
 
 
-def _plain(interval: Interval | None) -> str:
-    return f"{interval.mean:+.3f} ± {interval.half_width:.3f}" if interval else ""
+def _plain(interval: Interval | None, language: Language) -> str:
+    if interval is None:
+        return ""
+    return f"{decimal(interval.mean, 3, language, '+')} ± {decimal(interval.half_width, 3, language)}"
 
 
-def _percent(interval: Interval | None) -> str:
-    return f"{100 * interval.mean:.1f} ± {100 * interval.half_width:.1f} %" if interval else ""
+def _percent(interval: Interval | None, language: Language) -> str:
+    if interval is None:
+        return ""
+    mean, half = (decimal(100 * part, 1, language) for part in (interval.mean, interval.half_width))
+    return language.say("cli-percent", number=f"{mean} ± {half}")

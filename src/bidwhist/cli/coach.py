@@ -22,14 +22,23 @@ from bidwhist.cli.coached import Coached
 from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.film import onlooker
 from bidwhist.cli.items import CoachedMatch
-from bidwhist.cli.output import say_json, several, tell
-from bidwhist.cli.parameters import RECORDS, Words, deal_option, json_option, match_option, seed_option
+from bidwhist.cli.mistakes import Mistake, Misused
+from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.parameters import (
+    RECORDS,
+    Words,
+    deal_option,
+    json_option,
+    language_option,
+    match_option,
+    seed_option,
+)
 from bidwhist.cli.resumable import resumable
 from bidwhist.cli.selection import check_chosen, replayed
 from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.core.match import Match
-from bidwhist.core.rules.phrases import counted
 from bidwhist.errors import BadRecord, Unknown
+from bidwhist.i18n import Language
 from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
 from bidwhist.tools.printable import printable_json
@@ -53,6 +62,8 @@ class Asked(Struct, frozen=True, kw_only=True):
     deal: int | None
     player: str | None
     hindsight: bool
+    language: Language
+    """What who asks reads."""
 
 
 @click.command("coach")
@@ -77,6 +88,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 @click.option("--out", type=click.Path(), metavar="FILE", help="Write JSON there, a match a line, each as it is done.")
 @click.option("--resume", is_flag=True, help="With --out: go on with a run that was stopped.")
 @json_option("a match")
+@language_option()
 def command(
     *,
     file: str,
@@ -93,6 +105,7 @@ def command(
     out: str | None,
     resume: bool,
     as_json: bool,
+    language: Language,
 ) -> None:
     """What each decision of a record cost, worst first, and how well each player did.
 
@@ -102,7 +115,7 @@ def command(
     """
     judge = make_judge(bot, worlds)
     if not COMPILED and not no_hindsight:
-        tell("note: there is no hindsight without the compiled kernel")
+        tell(language.say("cli-note", words=language.say("cli-coach-no-hindsight")))
     asked = Asked(
         judge=judge,
         seed=seed,
@@ -111,9 +124,10 @@ def command(
         deal=deal,
         player=player,
         hindsight=not no_hindsight and COMPILED,
+        language=language,
     )
     if resume and out is None:
-        raise click.UsageError("--resume goes with --out FILE")
+        raise Misused("cli-goes-with", switch="--resume", other="--out FILE")
     with stopping_cleanly() as stopping:
         if out is not None:
             _write(file, asked, out, resume, stopping)
@@ -134,7 +148,7 @@ def _show(file: str, asked: Asked, stopping: Stopping, *, worst: int | None) -> 
         found.extend(_coached(file, asked, stopping=stopping, part=found.append))
     finally:
         if any(one.verdicts for one in found):
-            _print(drawn(found, asked.judge.name, worst=worst, one_player=asked.player is not None))
+            _print(drawn(found, asked.judge.name, asked.language, worst=worst, one_player=asked.player is not None))
 
 
 def _write(file: str, asked: Asked, out: str, resume: bool, stopping: Stopping) -> None:
@@ -145,12 +159,10 @@ def _write(file: str, asked: Asked, out: str, resume: bool, stopping: Stopping) 
         try:
             done = msgspec.json.decode(line, type=CoachedMatch)
         except msgspec.DecodeError:
-            raise BadRecord(
-                f"{out}, line {number + 1}: not a match of the coach; delete the file, or name another"
-            ) from None
+            raise BadRecord(Mistake.of("cli-coach-other-file", file=out, line=number + 1)) from None
         if (done.judge, done.seed) != (asked.judge.name, asked.seed):
             raise BadRecord(
-                f"{out}, line {number + 1}: judged by {done.judge} with --seed {done.seed}, not as asked now"
+                Mistake.of("cli-coach-other-run", file=out, line=number + 1, judge=done.judge, seed=done.seed)
             )
         kept.append(done.match)
 
@@ -161,7 +173,7 @@ def _write(file: str, asked: Asked, out: str, resume: bool, stopping: Stopping) 
                 stream.flush()
                 kept.append(one.number)
     except KeyboardInterrupt:
-        tell(f"kept: {several(len(kept), 'match', 'matches')}; the same command with --resume goes on from there")
+        tell(asked.language.say("cli-kept", matches=asked.language.say("cli-matches", count=len(kept))))
         raise
 
 
@@ -205,16 +217,18 @@ def _coached(
                     advance(number, one)
                     stopping.check()
             except KeyboardInterrupt:
-                part(_as_coached(number, match, seat, found))
+                part(_as_coached(number, match, seat, found, asked.language))
                 raise
-            yield _as_coached(number, match, seat, found)
+            yield _as_coached(number, match, seat, found, asked.language)
 
 
-def _as_coached(number: int, match: Match, seat: int | None, found: Sequence[Verdict | Skipped]) -> Coached:
+def _as_coached(
+    number: int, match: Match, seat: int | None, found: Sequence[Verdict | Skipped], language: Language
+) -> Coached:
     return Coached(
         number=number,
         match=match,
-        narrator=onlooker(match),
+        narrator=onlooker(match, language),
         seat=seat,
         verdicts=[one for one in found if isinstance(one, Verdict)],
         skipped=[one for one in found if isinstance(one, Skipped)],
@@ -238,7 +252,7 @@ def _seat(match: Match, player: str | None) -> int | None:
     names = zip(match.players, onlooker(match).names, strict=True)
     seats = [seat for seat, known in enumerate(names) if _is_called(player, known)]
     if len(seats) > 1:
-        raise Unknown(f"several seats are called that; say which, 0 to {match.rules.players - 1}: {player!r}")
+        raise Unknown(Mistake.of("cli-coach-several", last=match.rules.players - 1, player=repr(player)))
     if not seats and player.isdecimal() and int(player) < match.rules.players:
         return int(player)
     return seats[0] if seats else None
@@ -251,7 +265,7 @@ def _is_called(player: str, known: tuple[str, ...]) -> bool:
 def _check_player(asked: Asked, matches: Sequence[Match], wanted: int) -> None:
     if not wanted:
         names = list(dict.fromkeys(name for match in matches[:3] for name in onlooker(match).names))
-        raise Unknown(f"nobody here is called that; there are {', '.join(names)}: {asked.player!r}")
+        raise Unknown(Mistake.of("cli-coach-nobody", names=", ".join(names), player=repr(asked.player)))
 
 
 @contextmanager
@@ -261,9 +275,9 @@ def _progress(
     """Tells each mistake as it is found, and how far it is: by a bar on a terminal, elsewhere in lines."""
     total = sum(len(free_decisions(match, deal=asked.deal, seat=seat)) for match, seat in wanted)
     begun = told = time.monotonic()
-    done = 0
+    done, language = 0, asked.language
     with progress(aside()) as bar:
-        task = bar.add_task(f"{asked.judge.name} is looking at every decision", total=total)
+        task = bar.add_task(language.say("cli-coach-looking", judge=asked.judge.name), total=total)
 
         def advance(match: int, one: Verdict | Skipped) -> None:
             nonlocal done, told
@@ -273,13 +287,15 @@ def _progress(
             if now - begun < QUIET_S:
                 return
             if isinstance(one, Verdict) and not one.is_good:
+                place, words = place_in_words(one.decision, language), verdict_in_words(one, language)
                 bar.console.print(
-                    f"match {match}, {place_in_words(one.decision)}: {verdict_in_words(one)}", soft_wrap=True
+                    language.say("cli-coach-found", match=match, place=place, words=words), soft_wrap=True
                 )
             if bar.disable and now - told > TOLD_EVERY_S:
                 told = now
                 left = math.ceil((now - begun) / done * (total - done) / 60)
-                bar.console.print(f"{done} of {counted(total, 'decision')}, about {counted(left, 'minute')} to go")
+                decisions, minutes = language.say("cli-decisions", count=total), language.say("cli-minutes", count=left)
+                bar.console.print(language.say("cli-coach-to-go", done=done, decisions=decisions, minutes=minutes))
 
         yield advance
 

@@ -11,8 +11,10 @@ from rich.text import Text
 from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict
 from bidwhist.analysis.coach.telling import hindsight_in_words, place_in_words, verdict_in_words
 from bidwhist.cli.coached import Coached
-from bidwhist.core.rules.phrases import counted
+from bidwhist.cli.consoles import left, right
+from bidwhist.cli.output import decimal
 from bidwhist.core.rules.presets import preset_name
+from bidwhist.i18n import Language
 from bidwhist.narration import capital
 
 _CARD = re.compile(r"(?:10|[2-9JQKA])([♠♥♦♣])|\b[BL]J\b")
@@ -29,9 +31,12 @@ class _Sheet(Struct, frozen=True, kw_only=True):
     """Whether there is more than one match."""
     one_player: bool
     hindsight: bool
+    language: Language
 
 
-def drawn(found: Sequence[Coached], judge: str, *, worst: int | None, one_player: bool) -> Iterator[Text]:
+def drawn(
+    found: Sequence[Coached], judge: str, language: Language, *, worst: int | None, one_player: bool
+) -> Iterator[Text]:
     """The findings: the worst so many decisions, or all in the order of play; what was not judged; the summary."""
     verdicts = [(one, verdict) for one in found for verdict in one.verdicts]
     sheet = _Sheet(
@@ -39,23 +44,26 @@ def drawn(found: Sequence[Coached], judge: str, *, worst: int | None, one_player
         several=len(found) > 1,
         one_player=one_player,
         hindsight=any(verdict.hindsight for _, verdict in verdicts),
+        language=language,
     )
-    yield Text(_title(found, judge), "bold")
+    yield Text(_title(found, judge, language), "bold")
     yield Text()
     listed = verdicts if worst is None else _worst(verdicts, worst)
     yield from _listed(sheet, listed)
     if worst is not None and not listed:
-        yield Text("Nothing to find fault with: no decision cost more than noise.\n" if worst else "")
-    yield from _not_judged(found)
+        yield Text(f"{language.say('cli-coach-no-fault')}\n" if worst else "")
+    yield from _not_judged(found, language)
     yield from _summary(sheet, found)
 
 
-def _title(found: Sequence[Coached], judge: str) -> str:
+def _title(found: Sequence[Coached], judge: str, language: Language) -> str:
+    say = language.say
     tables = ", ".join(dict.fromkeys(preset_name(one.match.rules) for one in found))
     deals = len({(one.number, verdict.decision.deal) for one in found for verdict in one.verdicts})
-    matches = f"{len(found)} matches, " if len(found) > 1 else ""
-    decisions = counted(sum(len(one.verdicts) for one in found), "decision")
-    return f"{tables}: {matches}{counted(deals, 'deal')}, {decisions} judged by {judge} from what each could see"
+    counts = [say("cli-matches", count=len(found))] if len(found) > 1 else []
+    counts.append(say("cli-deals", count=deals))
+    counts.append(say("cli-decisions", count=sum(len(one.verdicts) for one in found)))
+    return say("cli-coach-title", tables=tables, counts=say("comma").join(counts), judge=judge)
 
 
 def _worst(verdicts: Sequence[tuple[Coached, Verdict]], count: int) -> list[tuple[Coached, Verdict]]:
@@ -66,34 +74,44 @@ def _worst(verdicts: Sequence[tuple[Coached, Verdict]], count: int) -> list[tupl
 def _listed(sheet: _Sheet, verdicts: Sequence[tuple[Coached, Verdict]]) -> Iterator[Text]:
     if not verdicts:
         return
-    who = "" if sheet.one_player else f"{'who':<16}"
-    yield Text(f"     {'where':<23}{who}{'in 100':>7}{'books':>7}{'points':>7}{_last(sheet, 'hindsight')}", "dim")
+    who = "" if sheet.one_player else left(_head(sheet, "who"), 16)
+    figures = "".join(right(_head(sheet, name), 7) for name in ("chances", "books", "points"))
+    last = _last(sheet, _head(sheet, "hindsight"))
+    yield Text(f"     {left(_head(sheet, 'where'), 23)}{who}{figures}{last}", "dim")
     for number, (one, verdict) in enumerate(verdicts, 1):
         yield _row(sheet, number, one, verdict)
         yield from map(_with_cards, _wrapped(_sentence(sheet, one, verdict), " " * 5))
     yield Text()
 
 
+def _head(sheet: _Sheet, column: str) -> str:
+    return sheet.language.say("cli-coach-head", column=column)
+
+
 def _last(sheet: _Sheet, words: str, width: int = 11) -> str:
-    return f"{words:>{width}}" if sheet.hindsight else ""
+    return right(words, width) if sheet.hindsight else ""
 
 
 def _row(sheet: _Sheet, number: int, one: Coached, verdict: Verdict) -> Text:
-    place = place_in_words(verdict.decision)
-    where = f"m{one.number}, {place}" if sheet.several else place
-    who = "" if sheet.one_player else f"{one.narrator.names[verdict.decision.seat]:<16}"
-    figures = f"{100 * verdict.cost:>7.1f}{_figure(verdict.tricks):>7}{_figure(verdict.points):>7}"
-    row = f"{number:>3}  {where:<23}{who}{figures}{_last(sheet, hindsight_in_words(verdict))}"
+    place, language = place_in_words(verdict.decision, sheet.language), sheet.language
+    where = language.say("cli-coach-place", match=one.number, place=place) if sheet.several else place
+    who = "" if sheet.one_player else left(one.narrator.names[verdict.decision.seat], 16)
+    costs = (100 * verdict.cost, verdict.tricks, verdict.points)
+    figures = "".join(f"{_figure(cost, language):>7}" for cost in costs)
+    row = f"{number:>3}  {left(where, 23)}{who}{figures}{_last(sheet, hindsight_in_words(verdict, language))}"
     return Text(row, "" if verdict.is_good else "bold")
 
 
-def _figure(figure: float | None) -> str:
-    return "-" if figure is None else f"{figure + 0.0:.1f}".replace("-0.0", "0.0")
+def _figure(figure: float | None, language: Language) -> str:
+    # What rounds to nothing has no sign.
+    return "-" if figure is None else decimal(round(figure, 1) + 0.0, 1, language)
 
 
 def _sentence(sheet: _Sheet, one: Coached, verdict: Verdict) -> str:
-    words = verdict_in_words(verdict)
-    return capital(words) if sheet.one_player else f"{one.narrator.names[verdict.decision.seat]}, {words}"
+    words = verdict_in_words(verdict, sheet.language)
+    if sheet.one_player:
+        return capital(words)
+    return sheet.language.say("cli-coach-spoken", name=one.narrator.names[verdict.decision.seat], words=words)
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
@@ -107,22 +125,31 @@ def _with_cards(words: str) -> Text:
     return text
 
 
-def _not_judged(found: Sequence[Coached]) -> Iterator[Text]:
+def _not_judged(found: Sequence[Coached], language: Language) -> Iterator[Text]:
+    say = language.say
     skipped = [(one, each) for one in found for each in one.skipped]
     for one, each in skipped[:_MOST_SKIPPED]:
-        book = f", book {each.trick}" if each.trick else ""
-        words = f"Not judged: deal {each.deal}{book}, {one.narrator.names[each.seat]}: {each.action}; {each.why}."
+        words = say(
+            "cli-coach-not-judged",
+            where="book" if each.trick else "deal",
+            deal=each.deal,
+            book=each.trick or 0,
+            name=one.narrator.names[each.seat],
+            action=str(each.action),
+            why=language.tell(each.why),
+        )
         yield from map(Text, _wrapped(words))
     if len(skipped) > _MOST_SKIPPED:
-        yield Text(f"… and {len(skipped) - _MOST_SKIPPED} more; --json lists them all.")
+        yield Text(say("cli-coach-more", count=len(skipped) - _MOST_SKIPPED))
     if skipped:
         yield Text()
 
 
 def _summary(sheet: _Sheet, found: Sequence[Coached]) -> Iterator[Text]:
-    kinds = "".join(f"{name:>7}" for name in ("all", "bids", "naming", "aside", "cards"))
-    yield Text(f"{'':<15}{'decisions that were right':>35}{'given away a deal':>20}", "dim")
-    yield Text(f"{'':<15}{kinds}{'in 100':>7}{'books':>6}{'points':>7}{_last(sheet, 'hindsight', 10)}", "dim")
+    kinds = "".join(right(_head(sheet, name), 7) for name in ("all", "bids", "naming", "aside", "cards"))
+    costs = "".join(right(_head(sheet, name), width) for name, width in (("chances", 7), ("books", 6), ("points", 7)))
+    yield Text(f"{'':<15}{right(_head(sheet, 'right'), 35)}{right(_head(sheet, 'given'), 20)}", "dim")
+    yield Text(f"{'':<15}{kinds}{costs}{_last(sheet, _head(sheet, 'hindsight'), 10)}", "dim")
     for name, summary in _by_name(found).items():
         yield Text(_player(sheet, name, summary))
     yield Text()
@@ -139,18 +166,24 @@ def _by_name(found: Sequence[Coached]) -> dict[str, Summary]:
 
 
 def _player(sheet: _Sheet, name: str, summary: Summary) -> str:
-    total, deals = summary.total, max(1, summary.deals)
-    shares = "".join(f"{_share(tally):>7}" for tally in (total, *(summary.by_kind[kind] for kind in KINDS)))
-    costs = f"{100 * total.cost / deals:>7.1f}{_figure(total.tricks / deals):>6}{_figure(total.points / deals):>7}"
-    return f"{name:<15.15}{shares}{costs}{_last(sheet, f'{total.hindsight / deals:.1f}', 10)}"
+    total, deals, language = summary.total, max(1, summary.deals), sheet.language
+    tallies = (total, *(summary.by_kind[kind] for kind in KINDS))
+    shares = "".join(right(_share(tally, language), 7) for tally in tallies)
+    given = ((100 * total.cost / deals, 7), (total.tricks / deals, 6), (total.points / deals, 7))
+    costs = "".join(right(_figure(cost, language), width) for cost, width in given)
+    who = Text(name)
+    who.truncate(15, pad=True)
+    return f"{who.plain}{shares}{costs}{_last(sheet, decimal(total.hindsight / deals, 1, language), 10)}"
 
 
-def _share(tally: Tally) -> str:
-    return "-" if tally.accuracy is None else f"{100 * tally.accuracy:.0f} %"
+def _share(tally: Tally, language: Language) -> str:
+    if tally.accuracy is None:
+        return "-"
+    return language.say("cli-percent", number=f"{100 * tally.accuracy:.0f}")
 
 
 def _legend(sheet: _Sheet) -> Iterator[str]:
-    yield "Right: of the decisions that something hung on, those as good as the best, or nearly."
-    yield "In 100: chances to win the match; books and points: what went with them."
+    yield sheet.language.say("cli-coach-legend", what="right")
+    yield sheet.language.say("cli-coach-legend", what="chances")
     if sheet.hindsight:
-        yield "Hindsight: books with all cards open, which nobody could see; luck, more than mistakes."
+        yield sheet.language.say("cli-coach-legend", what="hindsight")

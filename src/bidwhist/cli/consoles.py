@@ -4,11 +4,12 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.table import Table
 
-from bidwhist.tools.printable import printable
+from bidwhist.tools.printable import printable, unmarked
 
 WIDEST = 1000
 """Most columns of a table."""
@@ -22,6 +23,16 @@ def screen(*, width: int | None = None, **options: Any) -> Console:
 def aside() -> Console:
     """Standard error for tables and bars of progress."""
     return _Guarded(file=sys.stderr, highlight=False, markup=False)
+
+
+def left(words: str, width: int) -> str:
+    """Words at the left of a column; letters that are two columns wide count so, and accents that have none."""
+    return words + " " * (width - cell_len(words))
+
+
+def right(words: str, width: int) -> str:
+    """Words at the right of a column."""
+    return " " * (width - cell_len(words)) + words
 
 
 def print_table(console: Console, table: Table) -> None:
@@ -38,4 +49,4 @@ class _Guarded(Console):
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """The pieces of something to be drawn."""
         for text, style, control in super().render(renderable, options):
-            yield Segment(text if control else printable(text), style, control)
+            yield Segment(text if control else printable(unmarked(text)), style, control)

@@ -15,8 +15,9 @@ from bidwhist.bots.conventions import (
 from bidwhist.cli.consoles import screen
 from bidwhist.cli.items import AgreementItem
 from bidwhist.cli.output import say_json, tell
-from bidwhist.cli.parameters import CONVENTIONS, json_option, rules_option
+from bidwhist.cli.parameters import CONVENTIONS, json_option, language_option, rules_option
 from bidwhist.core.rules.parse import parse_rules
+from bidwhist.i18n import ENGLISH, Language
 
 WIDTH = 80
 
@@ -25,7 +26,8 @@ WIDTH = 80
 @click.argument("card", required=False, type=CONVENTIONS)
 @rules_option("Say what these rules have no place for.")
 @json_option("an agreement")
-def command(*, card: str | None, preset: str | None, as_json: bool) -> None:
+@language_option()
+def command(*, card: str | None, preset: str | None, as_json: bool, language: Language) -> None:
     """Write the convention CARD in plain English, or every agreement there is.
 
     A card is written as names with strokes between them, four-joker/four-aces. Bots play the card that stands
@@ -33,7 +35,7 @@ def command(*, card: str | None, preset: str | None, as_json: bool) -> None:
     """
     chosen = parse_conventions(card) if card is not None else ConventionCard((*AGREEMENTS,))
     rules = parse_rules(preset) if preset is not None else None
-    told = list(zip(chosen.names, describe_conventions(chosen, rules), strict=True))
+    told = list(zip(chosen.names, describe_conventions(chosen, rules, ENGLISH if as_json else language), strict=True))
     if as_json:
         for name, words in told:
             say_json(AgreementItem(agreement=name, words=words))
@@ -42,4 +44,4 @@ def command(*, card: str | None, preset: str | None, as_json: bool) -> None:
     for name, words in told:
         console.print(Text(name, "bold"))
         console.print(Text("\n".join(wrap(words, WIDTH, initial_indent="  ", subsequent_indent="  "))))
-    tell(f"Bots play them as in: bidwhist play --bots steady{SIGN}{chosen.names[0]}")
+    tell(language.say("cli-bots-play-them", command=f"bidwhist play --bots steady{SIGN}{chosen.names[0]}"))

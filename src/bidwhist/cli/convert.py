@@ -7,9 +7,11 @@ from types import MappingProxyType
 import click
 
 from bidwhist.cli.items import Converted
+from bidwhist.cli.mistakes import Misused
 from bidwhist.cli.output import say_json, tell
-from bidwhist.cli.parameters import RECORDS, json_option, settings_option
+from bidwhist.cli.parameters import RECORDS, json_option, language_option, settings_option
 from bidwhist.core.rules.parse import read_settings
+from bidwhist.i18n import Language
 from bidwhist.records import Record, encode_record, format_record
 from bidwhist.records.files import PACKED, STANDARD, Found, read_records, shown, written
 from bidwhist.tools.printable import printable_json
@@ -31,7 +33,10 @@ _FORM_OF_ENDING = MappingProxyType({".json": "json", ".jsonl": "json", ".txt": "
 @click.option("--to", "form", type=click.Choice([*FORMS]), help="What to write, where the ending of OUT does not tell.")
 @settings_option("A rule that a record of another program leaves open, or that it names wrongly; may be given again.")
 @json_option("a record that was written")
-def command(*, source: str, target: str, form: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+@language_option()
+def command(
+    *, source: str, target: str, form: str | None, settings: tuple[str, ...], as_json: bool, language: Language
+) -> None:
     """Turn records into JSON, text, or from another program's form.
 
     IN is JSON, JSON lines, the text form, or what Trickster Cards writes (% PBN and % PTN); OUT ends in .json, .jsonl
@@ -39,18 +44,18 @@ def command(*, source: str, target: str, form: str | None, settings: tuple[str, 
     """
     write = FORMS[form or _form_of(target)]
     if as_json and target == STANDARD:
-        raise click.UsageError("the records and --json cannot both go to standard output; name a file for OUT")
+        raise Misused("cli-two-on-stdout", file="OUT")
     read_settings(settings)  # what is asked wrongly is refused before a record is read
     converted = list[Converted]()
     with written(target) as stream:
         for number, found in enumerate(read_records(source, settings), 1):
             if number > 1 and _ending(target) == ".json":
-                raise click.UsageError("a .json file holds one record; end OUT in .jsonl for several")
+                raise Misused("cli-one-record")
             stream.write(write(found.record))
             if as_json:
                 converted.append(_in_json(source, number, found))
             else:
-                _tell_notes(source, found)
+                _tell_notes(source, found, language)
     for one in converted:
         say_json(one)
 
@@ -62,7 +67,7 @@ def _ending(target: str) -> str:
 def _form_of(target: str) -> str:
     ending = _ending(target)
     if target == STANDARD or ending not in _FORM_OF_ENDING:
-        raise click.UsageError(f"say what to write with --to {' or '.join(FORMS)}, or end OUT in .json, .jsonl or .txt")
+        raise Misused("cli-which-form")
     return _FORM_OF_ENDING[ending]
 
 
@@ -71,6 +76,7 @@ def _in_json(source: str, number: int, found: Found) -> Converted:
     return Converted(file=shown(source), line=found.line, match=number, deals=deals, notes=found.notes)
 
 
-def _tell_notes(source: str, found: Found) -> None:
+def _tell_notes(source: str, found: Found, language: Language) -> None:
     for note in found.notes:
-        tell(f"note: {shown(source)}, line {found.line}: {note}")
+        where = language.say("cli-in-line", file=shown(source), line=found.line, fault=note)
+        tell(language.say("cli-note", words=where))

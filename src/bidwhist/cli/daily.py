@@ -18,14 +18,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.bots.levels import make_bot
-from bidwhist.cli.output import say, tell
-from bidwhist.cli.parameters import bots_option, rules_option
+from bidwhist.cli.consoles import left, right
+from bidwhist.cli.mistakes import Mistake
+from bidwhist.cli.output import decimal, say, tell
+from bidwhist.cli.parameters import bots_option, language_option, rules_option
 from bidwhist.cli.play import find_waiting, has_signs, say_in_letters
 from bidwhist.core.actions import parse_contract
 from bidwhist.core.match import Match
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import Unknown, WhistError
+from bidwhist.i18n import Language
 from bidwhist.narration import contract_name
 from bidwhist.records import decode_record, replay
 from bidwhist.server.daily.domain.bot_line import double_dummy, played_by
@@ -71,6 +74,7 @@ class Day(Struct, frozen=True):
 @click.option("--seed", default=SEED, metavar="TEXT", help="Without a server: the same text deals the same cards.")
 @click.option("--name", default=PERSON, show_default=True, help="Your name; it also chooses which deals you meet.")
 @click.option("--save", "save_path", default=None, type=click.Path(path_type=Path), help="Keep the day in this file.")
+@language_option()
 def command(
     *,
     day: str | None,
@@ -81,6 +85,7 @@ def command(
     seed: str,
     name: str,
     save_path: Path | None,
+    language: Language,
 ) -> int:
     """Play eight deals of a day, each once, and compare your results with others'.
 
@@ -90,14 +95,14 @@ def command(
     date = day or datetime.now(UTC).strftime("%Y-%m-%d")
     ends(date)
     if results:
-        return _show_results(date, server)
+        return _show_results(date, server, language)
     chosen = _fetched(date, server) if server else _offline(date, named_rules(preset), seed)
     own = tidy_name(name)
     make_bot(bots)
     sit_down(chosen.rules, SEAT, own, (bots,), bytes(32))
     save = Save(save_path or Save(None).path.with_name(f"daily-{date}.json"))
     with save.held():
-        return _play(chosen, own, bots, save)
+        return _play(chosen, own, bots, save, language)
 
 
 def _offline(day: str, rules: Ruleset, seed: str) -> Day:
@@ -114,44 +119,46 @@ def _fetched(day: str, server: str) -> Day:
 
 def _ask(server: str, path: str) -> Any:
     if urlsplit(server).scheme not in ("http", "https"):
-        raise Unknown(f"a server is named by its address, as in https://whist.example/: {server[:60]!r}")
+        raise Unknown(Mistake.of("cli-daily-address", server=repr(server[:60])))
     try:
         with urlopen(f"{server.rstrip('/')}/{path}", timeout=REQUEST_TIMEOUT_S) as answer:
             return json.load(answer)
     except URLError as error:
         if getattr(error, "code", None) == 404:
-            raise WhistError(f"the server has no results of that day; a day is over at midnight UTC: {path}") from error
-        raise WhistError(f"the server does not answer, {error.reason}; is its address right? {server}") from error
+            raise WhistError(Mistake.of("cli-daily-not-over", path=path)) from error
+        raise WhistError(Mistake.of("cli-daily-silent", reason=str(error.reason), server=server)) from error
     except (OSError, ValueError) as error:
-        raise WhistError(f"the server does not answer as a table does: {server}") from error
+        raise WhistError(Mistake.of("cli-daily-no-table", server=server)) from error
 
 
-def _show_results(day: str, server: str) -> int:
+def _show_results(day: str, server: str, language: Language) -> int:
     if not server:
-        raise Unknown("results are on a server; name it, as in --server https://whist.example/")
+        raise Unknown(Mistake.of("cli-daily-no-server"))
     told = _ask(server, f"api/daily/days/{day}")
-    say(f"{day}, {told['preset']}: place, name, share of the matchpoints, deals")
+    say(language.say("cli-daily-results", day=day, table=told["preset"]))
     for one in told["places"]:
-        say(f"{one['place'] or '-':>4}  {one['name']:<24}  {_percent(one['share']):>6}  {one['boards']}")
+        share = right(_percent(one["share"], language), 6)
+        say(f"{one['place'] or '-':>4}  {left(one['name'], 24)}  {share}  {one['boards']}")
     return 0
 
 
-def _percent(share: int) -> str:
-    return f"{100 * share / WHOLE:.1f} %"
+def _percent(share: int, language: Language) -> str:
+    return language.say("cli-percent", number=decimal(100 * share / WHOLE, 1, language))
 
 
-def _play(day: Day, name: str, bots: str, save: Save) -> int:
+def _play(day: Day, name: str, bots: str, save: Save, language: Language) -> int:
     before = _played(save)
     own = list[int]()
     for place, board in enumerate(deals_for(name, event_of(day.day), day.secret), 1):
         seed = day.seed_of(board)
-        begin = partial(sit_down, day.rules, SEAT, name, (bots,), seed)
-        match = before.get(seed) or _deal(Setting(begin=begin, save=save, notice=f"Deal {place} of {PLAYED}."), seed)
+        begin = partial(sit_down, day.rules, SEAT, name, (bots,), seed, language=language)
+        notice = language.say("cli-deal-is", deal=place, count=PLAYED)
+        match = before.get(seed) or _deal(Setting(begin=begin, save=save, language=language, notice=notice), seed)
         if match is None:
-            tell(f"Saved. bidwhist daily --day {day.day} goes on from here.")
+            tell(language.say("tui-goes-on", command=f"bidwhist daily --day {day.day}"))
             return 0
-        own.append(_compare(day, board, match, bots))
-    say(f"The day is played: {_percent(sum(own) // len(own))} of the matchpoints.")
+        own.append(_compare(day, board, match, bots, language))
+    say(language.say("cli-daily-played", share=_percent(sum(own) // len(own), language)))
     return 0
 
 
@@ -164,7 +171,7 @@ def _played(save: Save) -> Mapping[bytes | None, Match]:
 
 def _deal(new: Setting, seed: bytes) -> Match | None:
     """The match once its deal is played; None if the person left before its end."""
-    waiting, _ = find_waiting(new.save)
+    waiting, _ = find_waiting(new.save, new.language)
     setting = replace(new, waiting=waiting if waiting and waiting.match.seed == seed else None)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
@@ -176,25 +183,25 @@ def _deal(new: Setting, seed: bytes) -> Match | None:
     return dialogue.played
 
 
-def _compare(day: Day, board: int, match: Match, bots: str) -> int:
+def _compare(day: Day, board: int, match: Match, bots: str, language: Language) -> int:
     """Tells how a deal came out elsewhere; one's own share of the matchpoints."""
     assert match.deal is not None
     own = line_of(match.deal)
-    others = list(_field(day, board) if day.server else _server_lines(day, board, bots))
-    say(f"  You: {_in_words(own)}.")
+    others = list(_field(day, board) if day.server else _server_lines(day, board, bots, language))
+    say(f"  {_result(language.say('you'), own, language)}")
     for who, line in others:
-        say(f"  {who}: {_in_words(line)}.")
+        say(f"  {_result(who, line, language)}")
     found = double_dummy(match.deal)
     if found is not None:
-        say(f"  Your contract with all hands open: {found} books.")
+        say(f"  {language.say('cli-daily-open', count=found)}")
     return shares([own.points, *(line.points for _, line in others)], day.full)[0]
 
 
-def _server_lines(day: Day, board: int, bots: str) -> Iterator[tuple[str, Line]]:
+def _server_lines(day: Day, board: int, bots: str, language: Language) -> Iterator[tuple[str, Line]]:
     given = board_bytes(event_of(day.day), day.secret, board)
     match = played_by(board_match(day.rules, (f"bot:{bots}",) * day.rules.players, given), make_bot(bots))
     assert match.deal is not None
-    yield "The bots", line_of(match.deal)
+    yield language.say("cli-daily-bots"), line_of(match.deal)
 
 
 def _field(day: Day, board: int) -> Sequence[tuple[str, Line]]:
@@ -208,9 +215,8 @@ def _field(day: Day, board: int) -> Sequence[tuple[str, Line]]:
     ]
 
 
-def _in_words(line: Line) -> str:
-    if not line.contract:
-        return "everybody passed"
-    is_code = " " not in line.contract
-    contract = contract_name(parse_contract(line.contract)) if is_code else line.contract
-    return f"{contract}, {'made' if line.made else 'set'}, {line.points:+} points"
+def _result(who: str, line: Line, language: Language) -> str:
+    is_code = bool(line.contract) and " " not in line.contract
+    contract = contract_name(parse_contract(line.contract), language) if is_code else line.contract
+    came = "passed" if not contract else "made" if line.made else "set"
+    return language.say("cli-daily-line", who=who, contract=contract, came=came, points=f"{line.points:+}")

@@ -12,6 +12,7 @@ from bidwhist.core.deal import Deal
 from bidwhist.core.events import Dealt, Event, Played, TrickTaken, TrumpTurned, events
 from bidwhist.core.match import Match, Tally
 from bidwhist.core.view import WATCHER
+from bidwhist.i18n import ENGLISH, Language, of_commands
 from bidwhist.narration import Narrator, tell, trick_in_words
 from bidwhist.records import history
 
@@ -24,19 +25,20 @@ class Onlooker(Narrator, frozen=True):
     def side(self, side: int) -> str:
         """A side by its first player."""
         seats = [seat for seat, one in enumerate(self.sides) if one == side]
-        return self.names[seats[0]] + ("'s side" if len(seats) > 1 else "")
+        first = self.names[seats[0]]
+        return self.say("cli-side-of", name=first) if len(seats) > 1 else first
 
     def sides_in_order(self) -> list[int]:
         """The sides in the order of their numbers."""
         return sorted(set(self.sides))
 
 
-def onlooker(match: Match) -> Onlooker:
+def onlooker(match: Match, language: Language = ENGLISH) -> Onlooker:
     """The narrator for a match: short and printable names, with the seat if two are the same."""
     printable = ["".join(letter for letter in name if letter.isprintable()).strip() for name in match.players]
     short = [name.removeprefix("bot:")[:LONGEST_NAME] or f"seat {seat}" for seat, name in enumerate(printable)]
     names = [f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short)]
-    return Onlooker(tuple(names), WATCHER, match.rules.side_of)
+    return Onlooker(tuple(names), WATCHER, match.rules.side_of, of_commands(language))
 
 
 class Place(Struct, frozen=True, order=True):
@@ -192,7 +194,8 @@ def deal_in_lines(narrator: Narrator, states: tuple[Deal, ...], seat: int | None
                 yield _line(narrator, after, event)
     unfinished = states[-1]
     if unfinished.table:
-        yield f"Book {len(unfinished.tricks) + 1}: {trick_in_words(narrator, unfinished.leader, unfinished.table)}."
+        cards = trick_in_words(narrator, unfinished.leader, unfinished.table)
+        yield narrator.say("cli-book", number=len(unfinished.tricks) + 1, cards=cards)
 
 
 def _line(narrator: Narrator, deal: Deal, event: Event) -> str:
@@ -200,4 +203,5 @@ def _line(narrator: Narrator, deal: Deal, event: Event) -> str:
         return tell(narrator, deal, event)
     trick = event.trick
     cards = trick_in_words(narrator, trick.leader, trick.cards)
-    return f"Book {event.number + 1}: {cards}. {narrator.says('takes-it', trick.winner)}"
+    book = narrator.say("cli-book", number=event.number + 1, cards=cards)
+    return f"{book} {narrator.says('takes-it', trick.winner)}"

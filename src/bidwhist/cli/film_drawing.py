@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.console import Group
 from rich.text import Text
 
+from bidwhist.cli.consoles import left
 from bidwhist.cli.film import Film, Place, said
 from bidwhist.core.actions import Pass, format_call
 from bidwhist.core.cards import RANK_LETTERS, SUIT_SYMBOLS, Card, Hand, draw_card, is_joker
@@ -14,7 +15,8 @@ from bidwhist.core.rules.presets import preset_name
 from bidwhist.narration import Narrator, contract_words, standing_in_words, turned_up
 
 WIDTH = 80
-KEYS = "n next  p back  t T trick  d D deal  m M match  s seat  q quit"
+KEYS = "nptdmsq"
+"""The keys that are named below the table, each by the one that goes forward."""
 _NAME_WIDTH = 23
 _STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold"}
 _JOKER = "bold magenta"
@@ -34,27 +36,32 @@ def _cut(line: Text) -> Text:
 
 def _lines(film: Film, place: Place, narrator: Narrator, seat: int | None, title: str) -> Iterator[Text]:
     deal = film.at(place)
-    yield Text(f"Deal {place.deal + 1} of {len(film.match.deals)}, {preset_name(deal.rules)}, {title}", "reverse")
+    say, count = narrator.say, len(film.match.deals)
+    head = say("cli-film-title", deal=place.deal + 1, count=count, table=preset_name(deal.rules), file=title)
+    yield Text(head, "reverse")
     tally = film.tally(place)
-    yield Text(f"Score: {standing_in_words(narrator, deal.rules, tally.score, tally.sets)}")
+    yield Text(say("cli-film-score", score=standing_in_words(narrator, deal.rules, tally.score, tally.sets)))
     for one in range(deal.players):
         yield _hand_line(deal, one, narrator, seat)
-    yield from _aside_lines(deal, seat)
-    yield Text("Nobody bids." if deal.turned is not None else f"Auction: {_auction(deal, narrator)}")
+    yield from _aside_lines(deal, narrator, seat)
+    is_turned = deal.turned is not None
+    yield Text(say("cli-film-no-auction") if is_turned else say("cli-film-auction", calls=_auction(deal, narrator)))
     yield Text(_contract(deal, narrator))
     yield from _trick_lines(deal, narrator)
     yield from _happened(film, place, narrator, seat)
-    yield Text(KEYS, "dim")
+    yield Text("  ".join(say("cli-film-key", key=key) for key in KEYS), "dim")
 
 
 def _hand_line(deal: Deal, one: int, narrator: Narrator, seat: int | None) -> Text:
     mark = "▶" if one == deal.to_act else " "
-    role = " (dealer)" if one == deal.dealer else ""
-    line = Text(f"{mark} {narrator.names[one] + role:<{_NAME_WIDTH}.{_NAME_WIDTH}} ")
+    name = narrator.names[one]
+    who = Text(narrator.say("cli-film-dealer", name=name) if one == deal.dealer else name)
+    who.truncate(_NAME_WIDTH, pad=True)
+    line = Text(f"{mark} {who.plain} ")
     if deal.is_over:
         return line.append(_hand(deal.dealt[one], deal.order).plain, "dim")
     if seat not in (None, one):
-        return line.append(f"{deal.hand(one).bit_count()} cards", "dim")
+        return line.append(narrator.say("cli-film-cards", count=deal.hand(one).bit_count()), "dim")
     return line.append_text(_hand(deal.hand(one), deal.order))
 
 
@@ -77,33 +84,35 @@ def _rank(card: Card) -> str:
     return RANK_LETTERS[card % 13].replace("T", "10")
 
 
-def _aside_lines(deal: Deal, seat: int | None) -> Iterator[Text]:
+def _aside_lines(deal: Deal, narrator: Narrator, seat: int | None) -> Iterator[Text]:
     known = seat is None or deal.is_over or seat == deal.declarer
-    if deal.kitty:
-        yield Text("Kitty: ").append_text(_hand(deal.kitty, deal.order) if known else Text("face down", "dim"))
-    if deal.discards:
-        yield Text("Aside: ").append_text(_hand(deal.discards, deal.order) if known else Text("face down", "dim"))
+    down = Text(narrator.say("cli-film-face-down"), "dim")
+    for heap, cards in (("kitty", deal.kitty), ("aside", deal.discards)):
+        if cards:
+            head = Text(narrator.say("cli-film-heap", heap=heap) + " ")
+            yield head.append_text(_hand(cards, deal.order) if known else down)
 
 
 def _auction(deal: Deal, narrator: Narrator) -> str:
     calls = (
-        f"{narrator.names[(deal.forehand + place) % deal.players]} {_call(call)}"
+        f"{narrator.names[(deal.forehand + place) % deal.players]} {_call(call, narrator)}"
         for place, call in enumerate(deal.calls)
     )
-    return "  ".join(calls) or "begins"
+    return "  ".join(calls) or narrator.say("cli-film-begins")
 
 
-def _call(call: object) -> str:
-    return "pass" if isinstance(call, Pass) else format_call(call)  # type: ignore[arg-type]  # a call is a pass or a bid
+def _call(call: object, narrator: Narrator) -> str:
+    return narrator.say("pass") if isinstance(call, Pass) else format_call(call)  # type: ignore[arg-type]  # a call is a pass or a bid
 
 
 def _contract(deal: Deal, narrator: Narrator) -> str:
     if deal.declarer == NOBODY:
-        return "Contract: none yet" if not deal.is_over else "Contract: none, thrown in"
+        return narrator.say("cli-film-no-contract", over="yes" if deal.is_over else "no")
     taken = ", ".join(f"{narrator.side(side)} {deal.tricks_won[side]}" for side in narrator.sides_in_order())
     if deal.turned is not None:
-        return f"{turned_up(narrator, deal.dealer, deal.turned)} Books: {taken}"
-    return f"{narrator.names[deal.declarer]}: {contract_words(deal)}. Books: {taken}"
+        return f"{turned_up(narrator, deal.dealer, deal.turned)} {narrator.say('cli-film-books', taken=taken)}"
+    name, words = narrator.names[deal.declarer], contract_words(deal, narrator.language)
+    return narrator.say("cli-film-contract", name=name, contract=words, taken=taken)
 
 
 def _trick_lines(deal: Deal, narrator: Narrator) -> Iterator[Text]:
@@ -111,7 +120,7 @@ def _trick_lines(deal: Deal, narrator: Narrator) -> Iterator[Text]:
     if deal.table:
         tricks.append((deal.leader, deal.table, NOBODY))
     half = -(-max(len(tricks), 1) // 2)
-    head = "     " + "".join(f"{name:<{_CELL + 1}}" for name in _short_names(narrator))
+    head = "     " + "".join(f"{left(name, _CELL + 1)}" for name in _short_names(narrator))
     yield Text(head + (f"   {head}" if len(tricks) > 1 else ""), "dim")
     for row in range(half if tricks else 0):
         line = _trick(row, tricks[row], deal.players)

@@ -1,21 +1,24 @@
 """Output: everything that the command line prints goes through here and is made printable."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
-from bidwhist.tools.printable import printable, printable_json
+from bidwhist.tools.printable import printable, printable_json, unmarked
+
+if TYPE_CHECKING:
+    from bidwhist.i18n import Language
 
 
 def say(text: str = "") -> None:
     """Prints a line of the answer on standard output."""
-    click.echo(printable(text))
+    click.echo(printable(unmarked(text)))
 
 
 def tell(text: str) -> None:
     """Prints a line for the person on standard error."""
-    click.echo(printable(text), err=True)
+    click.echo(printable(unmarked(text)), err=True)
 
 
 def say_json(item: Any) -> None:
@@ -23,10 +26,6 @@ def say_json(item: Any) -> None:
     click.echo(printable_json(msgspec.json.encode(item).decode()).encode())
 
 
-def several(count: int, one: str, more: str) -> str:
-    """A number of things whose plural has a word of its own.
-
-    >>> several(1, "match", "matches"), several(2, "match", "matches")
-    ('1 match', '2 matches')
-    """
-    return f"{count} {one if count == 1 else more}"
+def decimal(value: float, places: int, language: "Language", sign: str = "") -> str:
+    """A number with so many decimals and the mark of a language; ``sign`` is ``+`` where a plus is written too."""
+    return f"{value:{sign}.{places}f}".replace(".", language.say("decimal-mark"))

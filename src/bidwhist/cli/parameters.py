@@ -1,6 +1,5 @@
 """The parameters that several commands share, with the values that a shell can complete."""
 
-import os
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -10,10 +9,11 @@ from click.shell_completion import CompletionItem
 from bidwhist.arena.peers import PEERS
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS
+from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
 from bidwhist.core.rules.difference import topic
 from bidwhist.core.rules.parse import OPTIONS
 from bidwhist.core.rules.presets import PRESET_WORDS
-from bidwhist.i18n import CODES, Language, language_of, language_of_locale
+from bidwhist.i18n import Language, language_of, of_commands
 
 MOST_JOBS = 256
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -73,13 +73,15 @@ def rules_option(text: str = "A preset or a share code.", **more: Any) -> Callab
 
 def language_option() -> Callable[[Command], Command]:
     """``--language``: what a person reads; the command gets a ``Language``. Without it the locale says."""
-    text = f"The language: {', '.join(CODES)}; that of LC_ALL, LC_MESSAGES or LANG if not said."
-    return click.option("--language", type=click.Choice(CODES), metavar="CODE", callback=_language, help=text)
+    return click.option(SWITCH, type=click.Choice(CODES), metavar="CODE", callback=_language, help=HELP)
 
 
-def _language(_context: click.Context, _parameter: click.Parameter, code: str | None) -> Language:
-    """The one place that decides which language a command speaks."""
-    return language_of(code) if code else language_of_locale(os.environ)
+def _language(context: click.Context, _parameter: click.Parameter, code: str | None) -> Language:
+    """The language of a command: its own switch says it, else the program's, which was read at the start."""
+    if code:
+        return of_commands(language_of(code))
+    wanted = context.find_object(Wanted)
+    return (wanted or Wanted(())).language
 
 
 def settings_option(text: str = "Change an option, as in kitty=4; may be given again.") -> Callable[[Command], Command]:

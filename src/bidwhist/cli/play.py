@@ -14,6 +14,7 @@ from click.core import ParameterSource
 
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import bots_option, language_option, rules_option, settings_option
 from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
@@ -119,10 +120,13 @@ CHOSEN_AT_START = frozenset({"preset", "settings", "seat", "bots", "seed", "name
 
 
 def _given() -> set[str]:
-    """The parameters that the command line gives."""
-    context = click.get_current_context()
-    names = (str(param.name) for param in context.command.params)
-    return {name for name in names if context.get_parameter_source(name) is ParameterSource.COMMANDLINE}
+    """The parameters that the command line gives, to the command or to the program."""
+    return {
+        str(param.name)
+        for context in (click.get_current_context(), click.get_current_context().find_root())
+        for param in context.command.params
+        if context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+    }
 
 
 def _open_start(save: Save, preferences: Preferences, language: Language, *, claims: bool) -> int:
@@ -205,9 +209,7 @@ def take_up(waiting: Sitting, named: tuple[str, ...]) -> None:
     for name in waiting.match.players:
         own = name.removeprefix(PREFIX)
         if name.startswith(PREFIX) and MODULE_SIGN in own and name not in known:
-            raise Unknown(
-                f"the saved match is played by {own}; continue with --bots {own}, or start another with --new"
-            )
+            raise Unknown(Mistake.of("cli-saved-bots", bots=own))
     get_ready(waiting)
 
 
@@ -285,7 +287,7 @@ def farewell(save: Save, language: Language, *, is_saved: bool) -> int:
     :raises WhistError: if the last steps could not be saved.
     """
     if not is_saved:
-        raise WhistError(f"the last steps could not be saved: {save.path}")
+        raise WhistError(Mistake.of("cli-not-saved", file=str(save.path)))
     if not save.path.exists() and save.finished.exists():
         coach = f"bidwhist coach {shlex.quote(str(save.finished))} --last"
         tell(language.say("tui-is-kept", command=coach))

@@ -14,13 +14,16 @@ from bidwhist.cli.consoles import screen
 from bidwhist.cli.film import FILM_KEYS, MOVES, Film, Place, Reel, Spot, deal_in_lines, moved, onlooker
 from bidwhist.cli.film_drawing import draw
 from bidwhist.cli.keys import keys
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, say_json
-from bidwhist.cli.parameters import RECORDS, deal_option, json_option, match_option
+from bidwhist.cli.parameters import RECORDS, deal_option, json_option, language_option, match_option
 from bidwhist.cli.replay_items import action_items
 from bidwhist.cli.selection import Chosen, chosen_matches
+from bidwhist.core.cards import Hand
 from bidwhist.core.deal import Deal
 from bidwhist.core.match import Match
 from bidwhist.errors import Unknown
+from bidwhist.i18n import Language
 from bidwhist.narration import Narrator, draws_in_words, hand_in_words, result_in_words, standing_in_words
 from bidwhist.records.files import STANDARD
 
@@ -38,7 +41,17 @@ _QUIT = ("q", "Q", "\x1b", "\x04")
 @click.option("--seat", type=click.IntRange(0, 4), help="Look over the shoulder of this seat alone.")
 @click.option("--plain", is_flag=True, help="Print it, for screen readers and scripts.")
 @json_option("an action")
-def command(*, file: str, match: int | None, deal: int | None, seat: int | None, plain: bool, as_json: bool) -> None:
+@language_option()
+def command(
+    *,
+    file: str,
+    match: int | None,
+    deal: int | None,
+    seat: int | None,
+    plain: bool,
+    as_json: bool,
+    language: Language,
+) -> None:
     """Step through recorded matches.
 
     n or space goes on, p goes back, t and d go on to the next trick and the next deal, m to the next match, T, D and M
@@ -52,10 +65,10 @@ def command(*, file: str, match: int | None, deal: int | None, seat: int | None,
                 say_json(item)
     elif plain or file == STANDARD or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for chosen, is_alone in _with_company(matches):
-            for line in _printed(chosen, deal, seat, tell_match=match is None and not is_alone):
+            for line in _printed(chosen, deal, seat, language, tell_match=match is None and not is_alone):
                 say(line)
     else:
-        _show(Reel(matches), (deal or 1) - 1, seat, PurePath(file).name)
+        _show(Reel(matches), (deal or 1) - 1, seat, PurePath(file).name, language)
 
 
 def _with_seat(chosen: Chosen, seat: int | None) -> Chosen:
@@ -65,7 +78,7 @@ def _with_seat(chosen: Chosen, seat: int | None) -> Chosen:
     """
     last = chosen.match.rules.players - 1
     if seat is not None and seat > last:
-        raise Unknown(f"--seat is 0 to {last} in match {chosen.number}: {seat}")
+        raise Unknown(Mistake.of("cli-no-seat", last=last, match=chosen.number, seat=seat))
     return chosen
 
 
@@ -79,52 +92,57 @@ def _with_company(matches: Iterator[Chosen]) -> Iterator[tuple[Chosen, bool]]:
         yield one, False
 
 
-def _printed(chosen: Chosen, only: int | None, seat: int | None, *, tell_match: bool) -> Iterator[str]:
-    match = chosen.match
-    narrator, film = onlooker(match), Film(match)
+def _printed(
+    chosen: Chosen, only: int | None, seat: int | None, language: Language, *, tell_match: bool
+) -> Iterator[str]:
+    match, say = chosen.match, language.say
+    narrator, film = onlooker(match, language), Film(match)
     if tell_match:
-        yield from ("", f"Match {chosen.number}.")
+        yield from ("", say("cli-match-is", match=chosen.number))
     if only is None:
         yield from draws_in_words(narrator, match)
     for number, tally in enumerate(match.tallies[1:]):
         if only in (None, number + 1):
-            yield from (
-                "",
-                f"Deal {number + 1} of {len(match.deals)}. {narrator.says('deals', match.deals[number].dealer)}",
-            )
+            place = say("cli-deal-is", deal=number + 1, count=len(match.deals))
+            yield from ("", f"{place} {narrator.says('deals', match.deals[number].dealer)}")
             yield from _dealt(narrator, match.deals[number], seat)
             yield from deal_in_lines(narrator, film.states(number), seat)
-            yield f"Score: {standing_in_words(narrator, match.rules, tally.score, tally.sets)}."
+            yield say("cli-score-is", score=standing_in_words(narrator, match.rules, tally.score, tally.sets))
     if only is None:
-        yield from ("", f"{result_in_words(narrator, match)}." if match.result else "The match is not over.")
+        yield from ("", f"{result_in_words(narrator, match)}." if match.result else say("cli-match-not-over"))
 
 
 def _dealt(narrator: Narrator, deal: Deal, seat: int | None) -> Iterator[str]:
     for one, hand in enumerate(deal.dealt):
         if seat in (None, one):
-            yield f"{narrator.names[one]}: {hand_in_words(hand, None)}."
+            yield narrator.say("cli-hand-of", name=narrator.names[one], hand=_hand(hand, narrator))
     if deal.kitty and seat is None:
-        yield f"Kitty: {hand_in_words(deal.kitty, None)}."
+        yield narrator.say("cli-kitty-is", hand=_hand(deal.kitty, narrator))
 
 
-def _show(reel: Reel, deal: int, seat: int | None, name: str) -> None:
+def _hand(hand: Hand, narrator: Narrator) -> str:
+    return hand_in_words(hand, None, narrator.language)
+
+
+def _show(reel: Reel, deal: int, seat: int | None, name: str, language: Language) -> None:
     if 0 not in reel:
         return
     console, spot = screen(), Spot(0, Place(deal, 0))
     # Ctrl-C leaves like q at any time.
     with suppress(KeyboardInterrupt), keys() as pressed, console.screen(hide_cursor=True) as display:
-        display.update(_drawn(reel, spot, seat, name))
+        display.update(_drawn(reel, spot, seat, name, language))
         for key in takewhile(lambda key: key not in _QUIT, pressed):
             if key == "s":
                 seat = _next_seat(reel.film(spot.film).match, seat)
             elif _KEYS.get(key, key) in (*MOVES, *FILM_KEYS):
                 spot = moved(reel, spot, _KEYS.get(key, key))
-            display.update(_drawn(reel, spot, seat, name))
+            display.update(_drawn(reel, spot, seat, name, language))
 
 
-def _drawn(reel: Reel, spot: Spot, seat: int | None, name: str) -> Group:
+def _drawn(reel: Reel, spot: Spot, seat: int | None, name: str, language: Language) -> Group:
     film = reel.film(spot.film)
-    return draw(film, spot.place, onlooker(film.match), seat, f"{name}, match {reel.number(spot.film)}")
+    title = language.say("cli-of-match", file=name, match=reel.number(spot.film))
+    return draw(film, spot.place, onlooker(film.match, language), seat, title)
 
 
 def _next_seat(match: Match, seat: int | None) -> int | None:

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.errors import WhistError
 from bidwhist.records.files import PACKED, STANDARD, beside, opened, pack, written
 
@@ -58,7 +59,7 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
 
 def _begun(part: Path) -> int:
     if part.exists() and next(kept_lines(part), None) is not None:
-        raise WhistError(f"{part} was left by a run that was stopped; continue it with --resume, or delete it")
+        raise WhistError(Mistake.of("cli-left-over", file=str(part)))
     return 0
 
 

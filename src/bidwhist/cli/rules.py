@@ -16,12 +16,10 @@ from bidwhist.core.rules.difference import difference, topic
 from bidwhist.core.rules.parse import OPTIONS, format_option_value, parse_rules
 from bidwhist.core.rules.presets import PRESET_WORDS, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.i18n import Language
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.records.writing import full_rules
 
 WIDTH = 80
-DIRECTION_MARKS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
-"""What keeps the direction of a name or a number within a line; terminals would show it as a code."""
 
 
 @click.group(name="rules")
@@ -34,24 +32,30 @@ def command() -> None:
 
 @command.command(name="list")
 @json_option("a preset")
-def list_rules(*, as_json: bool) -> None:
+@language_option()
+def list_rules(*, as_json: bool, language: Language) -> None:
     """List the presets with a line about each."""
     if as_json:
         for name, words in PRESET_WORDS.items():
             say_json(Preset(preset=name, words=str(words)))
     else:
-        _draw_rows((name, str(words)) for name, words in PRESET_WORDS.items())
+        _draw_rows((name, language.tell(words)) for name, words in PRESET_WORDS.items())
 
 
 @command.command(name="options")
 @json_option("an option")
-def list_options(*, as_json: bool) -> None:
+@language_option()
+def list_options(*, as_json: bool, language: Language) -> None:
     """List every option with the values it can have."""
     if as_json:
         for name, option in OPTIONS.items():
             say_json(OptionItem(option=name, words=str(topic(name)), values=option.legal))
     else:
-        _draw_rows((name, f"{topic(name)}: {option.legal}") for name, option in OPTIONS.items())
+        _draw_rows((name, _row_of(name, option.legal, language)) for name, option in OPTIONS.items())
+
+
+def _row_of(name: str, legal: str, language: Language) -> str:
+    return language.say("cli-option", topic=language.tell(topic(name)), values=legal)
 
 
 @command.command()
@@ -63,14 +67,14 @@ def show(*, preset: str, settings: tuple[str, ...], language: Language, as_json:
     """Write the rules sheet of PRESET, or of a share code, in plain words."""
     rules = parse_rules(preset, settings)
     if as_json:
-        say_json(_in_json(rules, language))
+        say_json(_in_json(rules))
     else:
         console = _console()
         _draw(console, sheet_lines(describe(rules, language), console.width, language))
 
 
-def _in_json(rules: Ruleset, language: Language) -> RuleSet:
-    sheet = describe(rules, language)
+def _in_json(rules: Ruleset) -> RuleSet:
+    sheet = describe(rules)
     return RuleSet(
         preset=preset_name(rules),
         code=sheet.code,
@@ -90,15 +94,16 @@ def _in_json(rules: Ruleset, language: Language) -> RuleSet:
 def diff(*, yours: str, theirs: str, settings: tuple[str, ...], language: Language, as_json: bool) -> None:
     """Tell what a player of YOURS must know to sit down at THEIRS, with its settings if any."""
     mine, other = parse_rules(yours), parse_rules(theirs, settings)
-    found = difference(mine, other, language=language)
+    found = difference(mine, other, language=ENGLISH if as_json else language)
     if as_json:
         for one in found:
             says = [format_option_value(one.option, getattr(rules, one.option)) for rules in (mine, other)]
             say_json(DifferenceItem(option=one.option, yours=says[0], theirs=says[1], words=one.words))
     elif found:
-        _draw_sentences(f"From {format_code(mine)} to {format_code(other)}", [one.words for one in found])
+        title = language.say("cli-rules-from-to", mine=format_code(mine), other=format_code(other))
+        _draw_sentences(title, [one.words for one in found])
     else:
-        say(f"{format_code(mine)} and {format_code(other)} play the same.")
+        say(language.say("cli-rules-alike", mine=format_code(mine), other=format_code(other)))
 
 
 @command.command()
@@ -131,7 +136,7 @@ def _draw_sentences(title: str, sentences: list[str]) -> None:
 
 def _draw(console: Console, lines: Iterable[tuple[str, bool]]) -> None:
     for line, is_heading in lines:
-        console.print(line.translate(DIRECTION_MARKS), style="bold" if is_heading else None)
+        console.print(line, style="bold" if is_heading else None)
 
 
 def _console() -> Console:

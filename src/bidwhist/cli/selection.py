@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.core.match import Match
 from bidwhist.errors import BadRecord, Unknown
 from bidwhist.records import replay
@@ -45,11 +46,11 @@ def check_chosen(file: str, read: int, wanted: int | None, most: int, deal: int 
     :raises BadRecord: if no cards have been dealt in any match that was asked for.
     """
     if wanted is not None and wanted > read:
-        raise Unknown(f"--match is 1 to {read} in {shown(file)}: {wanted}")
+        raise Unknown(Mistake.of("cli-no-match", last=read, file=shown(file), match=wanted))
     if not most:
-        raise BadRecord(f"{shown(file)}: no cards have been dealt yet")
+        raise BadRecord(Mistake.of("cli-nothing-dealt", file=shown(file)))
     if deal is not None and deal > most:
-        raise Unknown(f"--deal is 1 to {most} in {shown(file)}: {deal}")
+        raise Unknown(Mistake.of("cli-no-deal", last=most, file=shown(file), deal=deal))
 
 
 def replayed(file: str, found: Found) -> Match:
@@ -60,4 +61,6 @@ def replayed(file: str, found: Found) -> Match:
     try:
         return replay(found.record)
     except BadRecord as error:
-        raise BadRecord(f"{shown(file)}, line {found.line_of(error)}: {error}") from None
+        raise BadRecord(
+            Mistake.of("cli-in-line", file=shown(file), line=found.line_of(error), fault=str(error))
+        ) from None

@@ -17,24 +17,27 @@ from bidwhist.bots.levels import make_separate, shared_conventions
 from bidwhist.cli.bulk import Stopping, cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside, print_table
 from bidwhist.cli.items import ContractCount, Simulated
-from bidwhist.cli.output import say_json, several, tell
+from bidwhist.cli.mistakes import Mistake, Misused
+from bidwhist.cli.output import decimal, say_json, tell
 from bidwhist.cli.parameters import (
     bots_option,
     cluster_option,
     jobs_option,
     json_option,
+    language_option,
     rules_option,
     seed_option,
     settings_option,
 )
 from bidwhist.cli.resumable import can_be_kept, resumable
-from bidwhist.core.actions import SUFFIX_WORDS, Suffix
+from bidwhist.core.actions import Bid, Suffix
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.parse import parse_rules
-from bidwhist.core.rules.phrases import counted
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRecord
+from bidwhist.i18n import Language
+from bidwhist.narration import call_name
 from bidwhist.records.files import STANDARD, beside
 from bidwhist.records.shapes import MOST_DEALS
 from bidwhist.solver import COMPILED
@@ -43,7 +46,6 @@ Hire = Callable[[int], AbstractContextManager[Workers]]
 """Workers for so many matches."""
 
 MOST_MATCHES = 10_000_000
-NO_KERNEL = "played without the compiled kernel, without which strong bots search less; every record says so"
 
 
 @click.command("simulate")
@@ -69,6 +71,7 @@ NO_KERNEL = "played without the compiled kernel, without which strong bots searc
     help="Leave a match unfinished after so many deals.",
 )
 @json_option("with the summary")
+@language_option()
 def command(
     *,
     preset: str,
@@ -82,6 +85,7 @@ def command(
     address: str | None,
     deals_at_most: int,
     as_json: bool,
+    language: Language,
 ) -> None:
     """Let bots play many matches and keep the records.
 
@@ -91,10 +95,10 @@ def command(
     rules = parse_rules(preset, settings)
     plan = Plan(rules, _bots(rules, bots), seed_from_text(seed), deals_at_most)
     if out == STANDARD and as_json:
-        raise click.UsageError("the records and --json cannot both go to standard output; name a file for --out")
+        raise Misused("cli-two-on-stdout", file="--out")
     if resume and not can_be_kept(out):
-        raise click.UsageError(f"--resume continues a file, and this is not a file: {out!r}")
-    run = _Run(plan, matches, out)
+        raise Misused("cli-resume-no-file", file=repr(out))
+    run = _Run(plan, matches, out, language)
     try:
         with stopping_cleanly() as stopping:
             run.play(_hire(jobs or cores(), address), stopping, resume=resume)
@@ -116,8 +120,8 @@ def _hire(jobs: int, address: str | None) -> Hire:
 class _Run:
     """The plan of a run, and the matches so far."""
 
-    def __init__(self, plan: Plan, matches: int, out: str) -> None:
-        self.plan, self.matches, self.out = plan, matches, out
+    def __init__(self, plan: Plan, matches: int, out: str, language: Language) -> None:
+        self.plan, self.matches, self.out, self.language = plan, matches, out, language
         self.tally = Tally()
         self._is_writing = False
 
@@ -126,7 +130,7 @@ class _Run:
         with resumable(self.out, self._take if resume else None) as stream, progress(aside()) as bar:
             self._is_writing = True
             first = len(self.tally.lengths)
-            task = bar.add_task("playing", total=self.matches, completed=first)
+            task = bar.add_task(self.language.say("cli-doing", what="playing"), total=self.matches, completed=first)
             with (
                 hire(self.matches - first) as workers,
                 closing(simulate(self.plan, self.matches, workers, first)) as all_played,
@@ -146,25 +150,27 @@ class _Run:
         try:
             self.tally.count(kept_number(self.plan, number, line))
         except BadRecord as error:
-            raise BadRecord(f"{self.out} was started with other settings: in match {number + 1}, {error}") from None
+            raise BadRecord(
+                Mistake.of("cli-other-settings", file=self.out, match=number + 1, fault=str(error))
+            ) from None
         if number >= self.matches:
-            raise BadRecord(f"{self.out} has more matches than the {self.matches} that are wanted")
+            raise BadRecord(Mistake.of("cli-more-matches", file=self.out, count=self.matches))
 
     def tell_kept(self) -> None:
         """Prints where the lines of an unfinished file are."""
         count = len(self.tally.lengths)
         if self._is_writing and count and can_be_kept(self.out):
-            kept = f"{count} of {self.matches} matches are kept in {beside(Path(self.out))}"
-            tell(f"{kept}; the same command with --resume goes on from there")
+            file = str(beside(Path(self.out)))
+            tell(self.language.say("cli-kept-matches", done=count, count=self.matches, file=file))
 
 
 def _show(run: _Run, *, as_json: bool) -> None:
     if as_json:
         say_json(run.tally.in_json(run.plan))
     else:
-        run.tally.show(aside(), run.plan.rules)
+        run.tally.show(aside(), run.plan.rules, run.language)
     if not COMPILED:
-        tell(NO_KERNEL)
+        tell(run.language.say("cli-no-kernel"))
 
 
 def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
@@ -176,7 +182,7 @@ def _bots(rules: Ruleset, text: str) -> tuple[str, ...]:
         rules.players: lambda: names,
     }
     if len(names) not in seated:
-        raise click.UsageError(f"--bots needs 1, {rules.sides} or {rules.players} names at this table: {len(names)}")
+        raise Misused("cli-bots-needed", sides=rules.sides, players=rules.players, given=len(names))
     return tuple(seated[len(names)]())
 
 
@@ -202,11 +208,11 @@ class Tally(Struct):
             (self.made if contract.made else self.set)[kind] += 1
             self.points[kind] += contract.points
 
-    def show(self, console: Console, rules: Ruleset) -> None:
+    def show(self, console: Console, rules: Ruleset, language: Language) -> None:
         """Write the summary."""
         if self._kinds:  # where trump is turned up nobody makes a contract
-            print_table(console, self._contracts())
-        for line in self._words(rules):
+            print_table(console, self._contracts(language))
+        for line in self._words(rules, language):
             console.print(line, highlight=False, soft_wrap=True)
 
     def in_json(self, plan: Plan) -> Simulated:
@@ -239,34 +245,51 @@ class Tally(Struct):
     def _drawn(self) -> int:
         return self.winners[None] - self.endings["unfinished"]
 
-    def _contracts(self) -> Table:
+    def _contracts(self, language: Language) -> Table:
         table = Table(box=None, pad_edge=False, header_style="bold")
-        table.add_column("contract")
-        for name in ("deals", "made", "set", "made %", "points a deal"):
+        first, *others = (language.say("cli-contracts-head", column=name) for name in CONTRACTS)
+        table.add_column(first)
+        for name in others:
             table.add_column(name, justify="right")
         for kind in self._kinds:
-            table.add_row(_name(kind), *_cells(self.made[kind], self.set[kind], self.points[kind]))
+            cells = _cells(self.made[kind], self.set[kind], self.points[kind], language)
+            table.add_row(_name(kind, language), *cells)
         table.add_section()
-        table.add_row("all", *_cells(self.made.total(), self.set.total(), self.points.total()))
+        totals = _cells(self.made.total(), self.set.total(), self.points.total(), language)
+        table.add_row(language.say("cli-contracts-head", column="all"), *totals)
         return table
 
-    def _words(self, rules: Ruleset) -> Iterator[str]:
-        deals, matches = sum(self.lengths), several(len(self.lengths), "match", "matches")
-        yield (
-            f"{matches}, {counted(deals, 'deal')} ({self.thrown_in} thrown in), "
-            f"{fmean(self.lengths):.1f} deals a match, {min(self.lengths)} to {max(self.lengths)}"
+    def _words(self, rules: Ruleset, language: Language) -> Iterator[str]:
+        say = language.say
+        yield say(
+            "cli-played",
+            matches=say("cli-matches", count=len(self.lengths)),
+            deals=say("cli-deals", count=sum(self.lengths)),
+            thrown=self.thrown_in,
+            mean=decimal(fmean(self.lengths), 1, language),
+            least=min(self.lengths),
+            most=max(self.lengths),
         )
-        won = ", ".join(f"side {side} {self.winners[side]}" for side in range(rules.sides))
-        yield f"won by {won}" + (f"; drawn {self._drawn}" if self._drawn else "")
-        yield "ended by " + ", ".join(f"{reason} {count}" for reason, count in sorted(self.endings.items()))
+        comma, won = say("comma"), range(rules.sides)
+        sides = comma.join(say("cli-side-won", side=str(side), count=self.winners[side]) for side in won)
+        yield say("cli-won-by", sides=sides, drawn=self._drawn)
+        reasons = sorted(self.endings.items())
+        yield say(
+            "cli-ended-by", reasons=comma.join(say("cli-ended", reason=one, count=count) for one, count in reasons)
+        )
 
 
-def _name(kind: tuple[int, str]) -> str:
-    return f"{kind[0]} {SUFFIX_WORDS[Suffix(kind[1])]}"
+CONTRACTS = ("contract", "deals", "made", "set", "share", "points")
+"""The columns of the summary."""
 
 
-def _cells(made: int, fell: int, points: int) -> tuple[str, ...]:
+def _name(kind: tuple[int, str], language: Language) -> str:
+    return call_name(Bid(kind[0], Suffix(kind[1])), language)
+
+
+def _cells(made: int, fell: int, points: int, language: Language) -> tuple[str, ...]:
     deals = made + fell
     if not deals:
         return ("0", "0", "0", "", "")
-    return str(deals), str(made), str(fell), f"{100 * made / deals:.1f}", f"{points / deals:+.2f}"
+    share, mean = decimal(100 * made / deals, 1, language), decimal(points / deals, 2, language, "+")
+    return str(deals), str(made), str(fell), share, mean

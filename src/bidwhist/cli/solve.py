@@ -25,8 +25,9 @@ from bidwhist.cli.items import (
     SolvedDeal,
     Table,
 )
+from bidwhist.cli.mistakes import Mistake, Misused
 from bidwhist.cli.output import say, say_json
-from bidwhist.cli.parameters import deal_option, json_option, match_option, rules_option
+from bidwhist.cli.parameters import deal_option, json_option, language_option, match_option, rules_option
 from bidwhist.cli.selection import chosen_matches
 from bidwhist.cli.solve_words import lines_of
 from bidwhist.core.actions import DIRECTION_LETTERS, Contract, format_contract, parse_contract
@@ -37,6 +38,7 @@ from bidwhist.core.rules.order import order_for
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import BadNotation
+from bidwhist.i18n import Language
 from bidwhist.records.shapes import Cards
 from bidwhist.solver import Position, Solver
 from bidwhist.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
@@ -72,6 +74,7 @@ class _Layout(Struct, frozen=True):
 @match_option()
 @deal_option()
 @json_option("a deal")
+@language_option()
 def command(
     *,
     source: str,
@@ -79,6 +82,7 @@ def command(
     match: int | None,
     deal: int | None,
     as_json: bool,
+    language: Language,
     **options: Any,
 ) -> None:
     """Solve a deal with all cards open.
@@ -91,12 +95,14 @@ def command(
     is_deal = ":" in source and not Path(source).exists()
     _check_options(is_deal, contract_text)
     several = match is None and not is_deal
-    items = [_of_deal(source, contract_text, options)] if is_deal else _of_records(source, match, deal)
+    items = (
+        [_of_deal(source, contract_text, options, language)] if is_deal else _of_records(source, match, deal, language)
+    )
     for item in items:
         if as_json:
             say_json(item)
         else:
-            for line in lines_of(item, tell_match=several):
+            for line in lines_of(item, language, tell_match=several):
                 say(line)
 
 
@@ -113,19 +119,19 @@ def _check_options(is_deal: bool, contract_text: str | None) -> None:
     }
     unused = [option for name, option in given.items() if name in (_OF_FILES if is_deal else _OF_DEALS)]
     if unused and is_deal:
-        raise click.UsageError(f"{', '.join(unused)}: only for a FILE of records; a DEAL is one deal")
+        raise Misused("cli-only-for", switches=", ".join(unused), source="file")
     if unused:
-        raise click.UsageError(f"{', '.join(unused)}: only for a DEAL; records say it themselves")
+        raise Misused("cli-only-for", switches=", ".join(unused), source="deal")
     if is_deal and contract_text is None and "declarer" in given:
-        raise click.UsageError("--declarer goes with --contract; without it every seat is shown")
+        raise Misused("cli-declarer-of-contract")
 
 
-def _of_deal(source: str, contract_text: str | None, options: dict[str, Any]) -> Item:
+def _of_deal(source: str, contract_text: str | None, options: dict[str, Any], language: Language) -> Item:
     deal, layout = parse_pbn(source), _layout(options)
     if contract_text is not None:
         return _best_line(deal, parse_contract(contract_text), layout, SEATS.index(options["declarer"].upper()))
     if layout.rules and _kitty_of(deal, layout.rules):
-        return _prospects(deal, layout.rules, layout.dealer, options["threads"])
+        return _prospects(deal, layout.rules, layout.dealer, options["threads"], language)
     return _table(deal, layout, options["threads"])
 
 
@@ -137,10 +143,10 @@ def _layout(options: dict[str, Any]) -> _Layout:
         return _Layout(options["lead"] or "declarer", (direction,), jokers, dealer)
     for switch in ("lead", "direction", "jester"):
         if options[switch]:
-            raise click.UsageError(f"the rules say so already: leave out --{switch}, or --rules")
+            raise Misused("cli-rules-say-so", switch=f"--{switch}")
     rules = parse_rules(options["preset"])
     if rules.players != len(SEATS):
-        raise click.UsageError(f"a deal here has four hands, and these rules are for {rules.players} players")
+        raise Misused("cli-four-hands", count=rules.players)
     no_trump = order_for(rules, Strain.NO_TRUMP, rules.directions[0])
     lead: Lead = "declarer" if rules.declarer_leads else "forehand"
     return _Layout(lead, rules.directions, joker_play(no_trump), dealer, rules)
@@ -154,7 +160,7 @@ def _kitty_of(deal: OpenDeal, rules: Ruleset) -> Hand:
     pack = deck(rules.jokers)
     held = ALL_CARDS & ~deal.out
     if held & ~pack:
-        raise BadNotation(f"these rules play without {format_hand(held & ~pack)}; hint: try other --rules")
+        raise BadNotation(Mistake.of("cli-rules-without", cards=format_hand(held & ~pack)))
     return pack & ~held if deal.hands[0].bit_count() == rules.hand_size else 0
 
 
@@ -178,10 +184,11 @@ def _table(deal: OpenDeal, layout: _Layout, threads: int) -> Table:
     return Table(pbn=format_pbn(deal), hands=_hands(deal), lead=layout.lead, tricks=tricks)
 
 
-def _prospects(deal: OpenDeal, rules: Ruleset, dealer: int, threads: int) -> Prospects:
+def _prospects(deal: OpenDeal, rules: Ruleset, dealer: int, threads: int, language: Language) -> Prospects:
     kitty = _kitty_of(deal, rules)
     total = len(SEATS) * len(_STRAINS) * len(rules.directions)
-    found = list(_watched(prospects(rules, deal.hands, kitty, dealer=dealer, threads=threads), total))
+    solving = prospects(rules, deal.hands, kitty, dealer=dealer, threads=threads)
+    found = list(_watched(solving, total, language))
     best = best_par(rules, found)
     return Prospects(
         pbn=format_pbn(deal),
@@ -231,16 +238,17 @@ def _opening(hands: tuple[Hand, ...], contract: Contract, layout: _Layout, decla
     return Position(hands, int(contract.strain), leaders[layout.lead], sides, direction, **layout.jokers)
 
 
-def _watched(found: Iterable[Prospect], total: int) -> Iterable[Prospect]:
-    quiet = not sys.stderr.isatty()
-    return track(found, "looking at every contract", total=total, console=aside(), transient=True, disable=quiet)
+def _watched(found: Iterable[Prospect], total: int, language: Language) -> Iterable[Prospect]:
+    quiet, doing = not sys.stderr.isatty(), language.say("cli-doing", what="contracts")
+    return track(found, doing, total=total, console=aside(), transient=True, disable=quiet)
 
 
-def _of_records(name: str, match: int | None, only: int | None) -> Iterator[SolvedDeal]:
+def _of_records(name: str, match: int | None, only: int | None, language: Language) -> Iterator[SolvedDeal]:
+    doing = language.say("cli-doing", what="solving")
     for chosen in chosen_matches(name, match, deal=only):
         deals = [pair for pair in enumerate(chosen.match.deals, 1) if only in (None, pair[0])]
         quiet = not sys.stderr.isatty()
-        for number, deal in track(deals, "solving", console=aside(), transient=True, disable=quiet):
+        for number, deal in track(deals, doing, console=aside(), transient=True, disable=quiet):
             if deal.contract is not None and deal.tricks:
                 yield _solved(chosen.number, number, deal)
 

@@ -10,14 +10,16 @@ from rich.progress import Progress
 
 from bidwhist.cli.consoles import aside
 from bidwhist.cli.items import Verified
-from bidwhist.cli.output import say, say_json, several, tell
-from bidwhist.cli.parameters import RECORDS, json_option
+from bidwhist.cli.mistakes import Mistake, told
+from bidwhist.cli.output import say, say_json, tell
+from bidwhist.cli.parameters import RECORDS, json_option, language_option
 from bidwhist.errors import BadRecord
+from bidwhist.i18n import ENGLISH, Language, of_commands
 from bidwhist.records import Record, check
 from bidwhist.records.fairness import FairBlock
 from bidwhist.records.files import STANDARD, Found, read_records, shown
 from bidwhist.records.proving import UNBOUND, fairness_in_words, is_withheld
-from bidwhist.tools.printable import one_line
+from bidwhist.tools.printable import one_line, unmarked
 
 STEP = 100_000
 """The bar moves after so many bytes."""
@@ -28,14 +30,15 @@ LONG = 2_000_000
 @click.command("verify")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=RECORDS)
 @json_option("a file")
-def command(*, files: tuple[str, ...], as_json: bool) -> None:
+@language_option()
+def command(*, files: tuple[str, ...], as_json: bool, language: Language) -> None:
     """Check that records follow their rules.
 
     Every decision is made again, every winner, count, score and result recomputed; where a record has its seed, the
     first dealer, drawn partners and all cards too. FILE is JSON, JSON lines, the text form or Trickster's; - reads
     standard input. Of each file the first thing that is wrong is told, and the exit code is 1 if there was any.
     """
-    found = [_looked_at(name, as_json=as_json) for name in files]
+    found = [_looked_at(name, language, as_json=as_json) for name in files]
     if not all(one.right for one in found):
         raise click.exceptions.Exit(1)
 
@@ -58,12 +61,13 @@ class Checked(Struct):
             self.blocks += (record.fairness,)
 
 
-def _looked_at(name: str, *, as_json: bool) -> Verified:
+def _looked_at(name: str, language: Language, *, as_json: bool) -> Verified:
     checked, wrong = Checked(), None
+    reader = of_commands(ENGLISH) if as_json else language
     try:
         _check_all(name, checked)
     except BadRecord as error:
-        wrong = str(error)
+        wrong = told(error, reader)
     except OSError as error:
         wrong = f"{shown(name)}: {error.strerror or error}"
     found = Verified(
@@ -72,39 +76,44 @@ def _looked_at(name: str, *, as_json: bool) -> Verified:
         matches=checked.matches,
         unfinished=checked.unfinished,
         deals=checked.deals,
-        fairness=tuple(_fairness(checked)),
+        fairness=tuple(_fairness(checked, reader)),
         error=wrong,
     )
     if as_json:
         say_json(found)
     elif wrong is not None:
-        tell(f"error: {wrong}")
+        tell(language.say("cli-error", words=wrong))
     else:
-        say(f"{found.file}: {_found(checked)}")
+        say(_found(found, language))
         for words in found.fairness:
-            say(one_line(f"fair deals: {words}"))
+            say(one_line(unmarked(language.say("cli-fair-deals", words=words))))
     return found
 
 
-def _found(checked: Checked) -> str:
-    counted = f"{several(checked.matches, 'match', 'matches')}, {several(checked.deals, 'deal', 'deals')}, all right"
-    if not checked.unfinished:
-        return counted
-    return f"{counted}, {'unfinished' if checked.matches == 1 else f'{checked.unfinished} unfinished'}"
+def _found(found: Verified, language: Language) -> str:
+    ended = "all" if not found.unfinished else "none" if found.matches == 1 else "some"
+    return language.say(
+        "cli-all-right",
+        file=found.file,
+        matches=language.say("cli-matches", count=found.matches),
+        deals=language.say("cli-deals", count=found.deals),
+        ended=ended,
+        unfinished=found.unfinished,
+    )
 
 
-def _fairness(checked: Checked) -> Iterator[str]:
+def _fairness(checked: Checked, language: Language) -> Iterator[str]:
     if checked.matches == 1:
         for block in checked.blocks:
             yield from fairness_in_words(block)
     elif checked.blocks:
-        yield f"server and seats together made the seed of {len(checked.blocks)} of these matches"
+        yield language.say("cli-fair-seeds", count=len(checked.blocks))
         withheld = sum(any(map(is_withheld, block.seats)) for block in checked.blocks)
         if withheld:
-            yield f"in {withheld} of them somebody withheld promised bytes"
+            yield language.say("cli-fair-withheld", count=withheld)
         weak = sum(block.version == 1 for block in checked.blocks)
         if weak:
-            yield f"{weak} of the blocks are of version 1; {UNBOUND}"
+            yield language.say("cli-fair-weak", count=weak, unbound=UNBOUND)
 
 
 def _check_all(name: str, checked: Checked) -> None:
@@ -134,4 +143,6 @@ def _check(name: str, found: Found) -> None:
     try:
         check(found.record)
     except BadRecord as error:
-        raise BadRecord(f"{shown(name)}, line {found.line_of(error)}: {error}") from None
+        raise BadRecord(
+            Mistake.of("cli-in-line", file=shown(name), line=found.line_of(error), fault=str(error))
+        ) from None

@@ -16,6 +16,7 @@ from bidwhist.i18n.languages import (
     language_of,
     language_of_locale,
     learning,
+    of_commands,
 )
 from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
 
@@ -32,5 +33,6 @@ __all__ = [
     "language_of",
     "language_of_locale",
     "learning",
+    "of_commands",
     "saying_of",
 ]

@@ -1,6 +1,6 @@
 """A language: its messages, and which one somebody gets who asks for several."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Literal
@@ -8,7 +8,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bidwhist.i18n.compiled import en
-from bidwhist.i18n.sayings import Messages, Saying, apart, isolated, told
+from bidwhist.i18n.sayings import Messages, Parts, Saying, apart, isolated, told
+from bidwhist.tools.printable import unmarked
 
 CODES = ("en", "fr", "es", "he")
 """The languages there are."""
@@ -69,6 +70,24 @@ def learning(language: Language) -> Language:
     """The words of the lesson and the rooms for learning, whose names are their own, in a language."""
     messages: Messages = import_module(f"bidwhist.i18n.compiled.learn_{language.code}").MESSAGES
     return Language(language.code, messages, language.direction)
+
+
+@cache
+def of_commands(language: Language) -> Language:
+    """All words of a language, with those of the command line, as a terminal shows them: without marks of direction."""
+    if isinstance(language.messages, _Unmarked):
+        return language
+    own: Messages = import_module(f"bidwhist.i18n.compiled.commands_{language.code}").MESSAGES
+    return Language(language.code, _Unmarked({**language.messages, **own}), language.direction)
+
+
+class _Unmarked(dict[str, Callable[[Parts], str]]):
+    """Messages without the marks around names and numbers, which most terminals show as a box or a code."""
+
+    def __getitem__(self, name: str) -> Callable[[Parts], str]:
+        """A message."""
+        say = super().__getitem__(name)
+        return lambda parts: unmarked(say(parts))
 
 
 def language_for(wanted: str) -> Language:

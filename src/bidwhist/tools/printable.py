@@ -27,6 +27,18 @@ def seen(text: str) -> str:
     return _UNSEEN.sub("", text)
 
 
+_ISOLATES = dict.fromkeys((0x061C, 0x200E, 0x200F, 0x2068, 0x2069))
+
+
+def unmarked(text: str) -> str:
+    r"""The text without the marks that keep the direction of a name or a number; most terminals show them as a code.
+
+    >>> unmarked("\u2068Ann\u2069")
+    'Ann'
+    """
+    return text.translate(_ISOLATES)
+
+
 def printable(text: str) -> str:
     r"""The text with every control character written out, as ``\x1b``; ends of lines and tabs stay.
 

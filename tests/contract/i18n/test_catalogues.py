@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from benches.common.catalogues import (
     BOOKS,
+    COMMANDS,
     ISOLATE,
     SERVER,
     SOURCES,
@@ -28,6 +29,8 @@ from bidwhist.core.rules.phrases import hyphened, word_of
 from bidwhist.core.rules.questions import QUESTIONS
 from bidwhist.i18n import CODES, Saying, language_of
 
+OF_PYTHON = (SERVER, COMMANDS)
+"""The books whose messages are asked for in Python."""
 OTHERS = [code for code in CODES if code != "en"]
 SAMPLE_NUMBERS = (0, 1, 2, 3, 4, 7, 12)
 ISOLATES = re.compile("[\u2066-\u2069]")
@@ -111,13 +114,17 @@ def _sources(folder: Path, *endings: str) -> str:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_message_is_left_over(book: str) -> None:
-    sources = (ROOT / "src" / "bidwhist", ".py") if book == SERVER else (ROOT / "web" / "src", ".ts", ".svelte")
+    sources = (ROOT / "src" / "bidwhist", ".py") if book in OF_PYTHON else (ROOT / "web" / "src", ".ts", ".svelte")
     catalogue, code = read("en", book), _sources(*sources) + (ROOT / "web" / "documents.ts").read_text()
     texts = "\n".join(path.read_text() for path in files_of("en", book))
     named = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*)[\"'`]", code)) | set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", texts))
     made = set(re.findall(r"[\"'`]([a-z][a-z0-9-]*-)(?:\$?\{)", code))
     unused = [name for name in catalogue.messages if name not in named and not name.startswith(tuple(made))]
     assert not unused
+
+
+def test_no_message_of_commands_hides_one_of_the_game() -> None:
+    assert read("en", COMMANDS).messages.keys() & read("en", SERVER).messages.keys() == set()
 
 
 def test_the_catalogues_are_of_the_languages_there_are() -> None:
@@ -142,7 +149,7 @@ def test_no_attribute_of_an_option_is_left_over() -> None:
 
 MARK = "\u200f"
 """The mark of a sentence that runs from right to left."""
-AS_WRITTEN = {"chance-is", "hall-said", "sheet-title", "titled"}
+AS_WRITTEN = {"chance-is", "cli-percent", "hall-said", "sheet-title", "titled"}
 """Messages that stand for themselves in any direction: a share of a hundred, words in quotes, what begins in Latin."""
 
 

@@ -41,8 +41,8 @@ class Said(Struct, frozen=True):
         return f"{self.language}/{self.file}.{self.message}: {self.words}"
 
     def bare(self) -> str:
-        """The words without the names of their parts."""
-        return re.sub(r"\{[^}]*\}", "{}", self.words)
+        """The words without the names of their parts and those of switches, which are the same in every language."""
+        return re.sub(r"--[a-z-]+", "--", re.sub(r"\{[^}]*\}", "{}", self.words))
 
 
 class Term(Struct, frozen=True):

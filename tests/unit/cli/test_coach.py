@@ -26,7 +26,7 @@ from bidwhist.cli.simulate import command as simulate
 from bidwhist.core.match import given_match
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
-from bidwhist.i18n import ENGLISH
+from bidwhist.i18n import ENGLISH, of_commands
 from bidwhist.records import encode_record, parse_records, record_of, replay
 from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
@@ -273,7 +273,7 @@ def test_cards_are_coloured_on_a_terminal_and_marked_by_sign_everywhere(evening:
     for colour in ("truecolor", None):
         screen = io.StringIO()
         console = Console(file=screen, force_terminal=bool(colour), color_system=colour, width=80)
-        for line in drawn(found, "steady", worst=None, one_player=False):
+        for line in drawn(found, "steady", of_commands(ENGLISH), worst=None, one_player=False):
             console.print(line)
         assert ("\x1b[31m" in screen.getvalue()) is bool(colour)
         assert "♥" in screen.getvalue()

@@ -74,7 +74,7 @@ def test_one_seat_alone_sees_no_other_cards_while_the_deal_is_played() -> None:
         deal, lines = film.at(place), drawn(film, place, other)
         if place.deal == 0 and not deal.is_over:
             hands = lines[2:6]
-            assert [f"{deal.hand(seat).bit_count()} cards" in hands[seat] for seat in range(4)] == [
+            assert [f"{deal.hand(seat).bit_count()} card" in hands[seat] for seat in range(4)] == [
                 seat != other for seat in range(4)
             ]
             assert all(line.endswith("face down") for line in lines if line.startswith(("Kitty:", "Aside:")))

@@ -6,12 +6,13 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from bidwhist.cli.rules import DIRECTION_MARKS, command
+from bidwhist.cli.rules import command
 from bidwhist.core.rules.describe import describe, format_sheet
 from bidwhist.core.rules.difference import difference
 from bidwhist.core.rules.parse import OPTIONS, parse_rules
 from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.i18n import CODES, language_of
+from bidwhist.tools.printable import unmarked
 
 
 def output(*words: str) -> str:
@@ -56,7 +57,7 @@ def test_the_sheet_and_what_differs_are_written_in_each_language(code: str) -> N
 
 def _joined(text: str) -> str:
     """A text without its spaces and isolates, for lines break within words with a hyphen too."""
-    return "".join(text.translate(DIRECTION_MARKS).split())
+    return "".join(unmarked(text).split())
 
 
 def test_diff_tells_every_difference() -> None:

@@ -10,6 +10,7 @@ from bidwhist.core.actions import Action, Bid, CallRenege, Claim, Declare, Disca
 from bidwhist.core.deal import PLAY, Deal
 from bidwhist.core.match import Match, Tally
 from bidwhist.core.view import View, view
+from bidwhist.i18n import Saying
 from bidwhist.records import history
 from bidwhist.records.replaying import decisions as recorded
 from bidwhist.records.writing import record_of_deal
@@ -53,7 +54,7 @@ class Skipped(Struct, frozen=True, kw_only=True):
     trick: int | None
     seat: int
     action: Action
-    why: str
+    why: Saying
 
 
 def decisions_of(match: Match, only: int | None = None) -> Iterator[Decision | Skipped]:
@@ -82,11 +83,11 @@ def _in_deal(deal: Deal, number: int, tally: Tally) -> Iterator[Decision | Skipp
         place += not isinstance(settled, RefusedClaim)
 
 
-def _not_judged(before: Deal, after: Deal, action: Action) -> str | None:
+def _not_judged(before: Deal, after: Deal, action: Action) -> Saying | None:
     if isinstance(action, Claim):
-        return "a claim is granted only if it is certain, so there is nothing to judge"
+        return Saying("not-judged-claim")
     if isinstance(action, CallRenege):
-        return "a call of a renege is right or wrong, not better or worse"
+        return Saying("not-judged-call")
     if len(after.reneges) > len(before.reneges):
-        return "a renege is no choice among the cards that may be played"
+        return Saying("not-judged-renege")
     return None

@@ -106,7 +106,7 @@ def verdict_in_json(verdict: Verdict, player: str) -> VerdictItem:
 
 def skipped_in_json(skipped: Skipped, player: str) -> SkippedItem:
     """An action that was not judged."""
-    return SkippedItem(**_place(skipped, player), action=format_action(skipped.action), why=skipped.why)
+    return SkippedItem(**_place(skipped, player), action=format_action(skipped.action), why=str(skipped.why))
 
 
 def _place(one: Decision | Skipped, player: str) -> dict[str, Any]:

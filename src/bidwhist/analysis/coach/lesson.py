@@ -9,6 +9,7 @@ from bidwhist.analysis.coach.hindsight import OpenDeals
 from bidwhist.analysis.coach.judges import Judge
 from bidwhist.analysis.coach.verdicts import Looks, Verdict, judge_decision
 from bidwhist.core.match import Match
+from bidwhist.i18n import Saying
 
 
 def free_decisions(match: Match, *, deal: int | None = None, seat: int | None = None) -> list[Decision | Skipped]:
@@ -45,5 +46,5 @@ def coach(
 
 
 def _without_a_figure(one: Decision, judge: Judge) -> Skipped:
-    why = f"{judge.name} has no figure for it"
+    why = Saying.of("not-judged-figure", judge=judge.name)
     return Skipped(deal=one.deal, trick=one.trick, seat=one.seat, action=one.action, why=why)

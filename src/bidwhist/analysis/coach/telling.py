@@ -180,11 +180,11 @@ _WHY: Mapping[str, Callable[[Verdict], Saying | None]] = MappingProxyType(
 )
 
 
-def hindsight_in_words(verdict: Verdict) -> str:
+def hindsight_in_words(verdict: Verdict, language: Language = ENGLISH) -> str:
     """The cost with all cards open, for a column: ``1 book``, ``2 short`` of a bid, ``0``, or a dash."""
     hindsight = verdict.hindsight
     if hindsight is None:
         return "-"
     if verdict.decision.kind == "bid":
-        return f"{hindsight.cost} short" if hindsight.cost else "makes"
+        return language.say("hindsight-short", count=hindsight.cost)
     return str(hindsight.cost)

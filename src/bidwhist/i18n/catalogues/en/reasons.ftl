@@ -228,3 +228,23 @@ coach-keeps-bid = it is made { $often }, but keeps the bid from the others
 coach-made = the contract is then made { $often }
 coach-yours-made = your bid is made { $often }
 coach-books = about { $best } books instead of { $taken }
+
+## The coach on the command line.
+hindsight-short = { $count ->
+    [0] makes
+   *[other] { $count } short
+ }
+not-judged-claim = a claim is granted only if it is certain, so there is nothing to judge
+not-judged-call = a call of a renege is right or wrong, not better or worse
+not-judged-renege = a renege is no choice among the cards that may be played
+not-judged-figure = { $judge } has no figure for it
+
+## The verdict of the arena.
+arena-better = { $first } is better than { $second }
+arena-not-better = { $first } is not better than { $second } by { $margin }
+arena-undecided = undecided after { $count } deals
+arena-advantage = { $measure ->
+    [play] { $value } tricks a deal
+    [points] { $value } points a deal
+   *[matches] { $value } % of the matches
+ }

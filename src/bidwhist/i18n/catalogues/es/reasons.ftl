@@ -241,3 +241,24 @@ coach-keeps-bid = se cumple { $often }, pero quita la subasta a los demás
 coach-made = el contrato se cumple entonces { $often }
 coach-yours-made = tu puja se cumple { $often }
 coach-books = unas { $best } bazas en vez de { $taken }
+
+## El entrenador en la línea de órdenes.
+hindsight-short = { $count ->
+    [0] se cumple
+    [one] falta { $count }
+   *[other] faltan { $count }
+ }
+not-judged-claim = solo se concede reclamar cuando es seguro, así que no hay nada que juzgar
+not-judged-call = señalar un renuncio es correcto o no, no mejor ni peor
+not-judged-renege = un renuncio no es una elección entre las cartas que se pueden jugar
+not-judged-figure = { $judge } no tiene una cifra para ello
+
+## El veredicto de la arena.
+arena-better = { $first } es mejor que { $second }
+arena-not-better = { $first } no es mejor que { $second } en { $margin }
+arena-undecided = sin decidir tras { $count } manos
+arena-advantage = { $measure ->
+    [play] { $value } bazas por mano
+    [points] { $value } puntos por mano
+   *[matches] el { $value } % de las partidas
+ }

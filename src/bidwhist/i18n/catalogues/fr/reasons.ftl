@@ -223,3 +223,24 @@ coach-keeps-bid = elle réussit { $often }, mais prive les autres de l'enchère
 coach-made = le contrat réussit alors { $often }
 coach-yours-made = votre enchère réussit { $often }
 coach-books = environ { $best } plis au lieu de { $taken }
+
+## Le coach en ligne de commande.
+hindsight-short = { $count ->
+    [0] réussit
+    [one] manque { $count } pli
+   *[other] manque { $count } plis
+ }
+not-judged-claim = le reste n'est accordé que s'il est certain, il n'y a donc rien à juger
+not-judged-call = signaler une renonce est juste ou non, ni mieux ni moins bien
+not-judged-renege = une renonce n'est pas un choix entre les cartes permises
+not-judged-figure = { $judge } n'a pas de chiffre pour cela
+
+## Le verdict de l'arène.
+arena-better = { $first } est meilleur que { $second }
+arena-not-better = { $first } n'est pas meilleur que { $second } de { $margin }
+arena-undecided = indécis après { $count } donnes
+arena-advantage = { $measure ->
+    [play] { $value } pli par donne
+    [points] { $value } point par donne
+   *[matches] { $value } % des parties
+ }

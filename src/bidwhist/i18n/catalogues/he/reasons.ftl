@@ -234,3 +234,25 @@ coach-keeps-bid = היא מצליחה { $often }, אבל מונעת את ההכ�
 coach-made = החוזה מצליח אז { $often }
 coach-yours-made = ההכרזה שלך מצליחה { $often }
 coach-books = בערך { $best } לקיחות במקום { $taken }
+
+## המאמן בשורת הפקודה.
+hindsight-short = { $count ->
+    [0] מושג
+    [one] חסרה אחת
+    [two] חסרות שתיים
+   *[other] חסרות { $count }
+ }
+not-judged-claim = תביעה מתקבלת רק כשהיא ודאית, ולכן אין מה לשפוט
+not-judged-call = קריאה על רנונס היא נכונה או לא, לא טובה יותר או פחות
+not-judged-renege = רנונס אינו בחירה בין קלפים שמותר לשחק
+not-judged-figure = אין ל־{ $judge } מספר לזה
+
+## הכרעת הזירה.
+arena-better = { $first } טוב מ־{ $second }
+arena-not-better = { $first } אינו טוב מ־{ $second } ב־{ $margin }
+arena-undecided = אין הכרעה אחרי { $count } חלוקות
+arena-advantage = { $measure ->
+    [play] { $value } לקיחות לחלוקה
+    [points] { $value } נקודות לחלוקה
+   *[matches] { $value } % מהמשחקים
+ }
