@@ -248,7 +248,7 @@ class LessonScreen(AnsweredScreen):
         else:
             words = told(self.tried.why, self.language)
             words = words if self.tried.right else f"{words} {say('try-another')}"
-        return f"{words}\n{say('lesson-over')}" if self.is_last else words
+        return f"{words}\n{self.language.say('tui-lesson-over')}" if self.is_last else words
 
     def _show_ways(self) -> None:
         listed = self.query_one("#ways", OptionList)

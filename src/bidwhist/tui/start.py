@@ -57,7 +57,8 @@ class StartScreen(SizedScreen[None]):
 
     DEFAULT_CSS = """
     StartScreen { background: $background; align: center top; }
-    StartScreen > #title { width: 100%; height: 6; background: $table; content-align: center middle; }
+    StartScreen > #title { width: 100%; height: 6; background: $table; }
+    StartScreen > #title { content-align: center middle; text-align: center; }
     StartScreen > #notice { width: 76; height: auto; max-height: 3; margin-top: 1; color: $accent; }
     StartScreen > #menu:focus { border: none; }
     StartScreen > #menu {
@@ -94,7 +95,7 @@ class StartScreen(SizedScreen[None]):
     def compose(self) -> ComposeResult:
         """The title, what there is to say, the menu, the keys."""
         yield from self.compose_size_notice()
-        yield Static(Text("B i d   W h i s t\n\n♠   ♥   ♣   ♦", justify="center", style="bold"), id="title")
+        yield Static(Text("B i d   W h i s t\n\n♠   ♥   ♣   ♦", style="bold"), id="title")
         yield Static(self.start.notice, id="notice", markup=False)
         yield OptionList(id="menu")
         yield KeyBar()

@@ -271,5 +271,24 @@ def test_every_theme_names_the_same_colours() -> None:
     assert {frozenset(theme.variables) for theme in THEMES.values()} == {frozenset(THEMES[DARK].variables)}
 
 
+@pytest.mark.parametrize("width", [80, 81, 120])
+async def test_the_suits_are_below_the_middle_of_the_title(width: int, tmp_path: Path) -> None:
+    async with start_app(tmp_path).run_test(size=(width, 24)) as pilot:
+        await settle(pilot)
+        rows = screen_text(pilot).splitlines()
+    title, suits = (next(row for row in rows if sign in row) for sign in ("B i d", "♠"))
+    middles = [2 * row.index(row.strip()) + len(row.strip()) for row in (title, suits)]
+    assert middles[0] == middles[1] and abs(middles[0] - width) <= 1
+
+
+async def test_the_end_of_the_lesson_offers_what_the_terminal_has(tmp_path: Path) -> None:
+    async with start_app(tmp_path).run_test(size=EIGHTY) as pilot:
+        screen = await open_lesson(pilot)
+        await press(pilot, *["n"] * (len(lesson().steps) - 1))
+        assert screen.is_last
+        said = screen_text(pilot)
+        assert "a first deal with three bots?" in said and "exercise" not in said
+
+
 def test_the_start_is_what_an_app_without_a_setting_shows(tmp_path: Path) -> None:
     assert isinstance(start_app(tmp_path).get_default_screen(), StartScreen)

@@ -49,3 +49,4 @@ tui-pace = { $pace ->
 tui-search = Search commands …
 tui-none-found = No such command
 tui-name-needs = a name needs a letter or two: { $name }
+tui-lesson-over = That is the game. Now a first deal with three bots?

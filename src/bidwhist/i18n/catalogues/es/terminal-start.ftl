@@ -49,3 +49,4 @@ tui-pace = { $pace ->
 tui-search = Buscar órdenes …
 tui-none-found = No hay tal orden
 tui-name-needs = un nombre necesita una letra o dos: { $name }
+tui-lesson-over = Ese es el juego. ¿Ahora una primera mano con tres bots?

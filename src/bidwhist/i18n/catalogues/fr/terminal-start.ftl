@@ -49,3 +49,4 @@ tui-pace = { $pace ->
 tui-search = Chercher une commande …
 tui-none-found = Aucune commande de ce nom
 tui-name-needs = un nom demande une lettre ou deux : { $name }
+tui-lesson-over = Voilà le jeu. Une première donne avec trois robots ?

@@ -49,3 +49,4 @@ tui-pace = { $pace ->
 tui-search = חיפוש פקודה …
 tui-none-found = אין פקודה כזאת
 tui-name-needs = לשם צריך אות או שתיים: { $name }
+tui-lesson-over = זה המשחק. עכשיו חלוקה ראשונה עם שלושה בוטים?
