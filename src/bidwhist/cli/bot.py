@@ -8,9 +8,12 @@ from random import SystemRandom
 import click
 
 from bidwhist.bots.engines.engine import Engine
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.engine.bridge import Address, Bridge, fetched
 from bidwhist.errors import WhistError
+from bidwhist.i18n import Language
 
 TOKEN = "BIDWHIST_BOT_TOKEN"  # the name of a variable
 
@@ -32,6 +35,7 @@ TOKEN = "BIDWHIST_BOT_TOKEN"  # the name of a variable
 @click.option("--only-there/--when-asked", default=False, help="Do not come to other tables when somebody asks.")
 @click.option("--limit-ms", type=click.IntRange(1, 600_000), help="Milliseconds for a decision; 2000 unless said.")
 @click.option("--show", is_flag=True, help="Start the engine, say where it would play, and go nowhere.")
+@language_option()
 def command(
     *,
     program: str,
@@ -43,6 +47,7 @@ def command(
     only_there: bool,
     limit_ms: int | None,
     show: bool,
+    language: Language,
 ) -> None:
     """Let an engine play at tables of a server.
 
@@ -51,9 +56,9 @@ def command(
     """
     address = Address.of(link)
     if show:
-        _show(program, address)
+        _show(program, address, language)
         return
-    token = _made(address, new, account, token_file) if new else _kept(token_file)
+    token = _made(address, new, account, token_file, language) if new else _kept(token_file)
     with Engine(program, limit_ms=limit_ms) as engine:
         engine.start()
         bridge = Bridge(
@@ -66,29 +71,31 @@ def command(
             tell=tell,
         )
         asyncio.run(bridge.run())
-        tell(f"{bridge.matches} matches, {bridge.decisions} decisions, {len(engine.faults)} of them by a steady bot")
+        played = language.say("cli-matches", count=bridge.matches)
+        decisions = language.say("cli-decisions", count=bridge.decisions)
+        tell(language.say("cli-bot-done", matches=played, decisions=decisions, faults=len(engine.faults), bot="steady"))
 
 
-def _show(program: str, address: Address) -> None:
+def _show(program: str, address: Address, language: Language) -> None:
     with Engine(program) as engine:
         ready = engine.start()
-        where = f"the table of {address.invite}" if address.invite else "wherever it is asked to"
-        say(f"{ready.name} {ready.version}".strip() + f" at {address.server}: {where}")
+        name, table = f"{ready.name} {ready.version}".strip(), "this" if address.invite else "any"
+        say(language.say("cli-bot-would", table=table, name=name, server=address.server, invite=address.invite or ""))
 
 
 def _kept(token_file: Path | None) -> str:
     token = token_file.read_text(encoding="utf-8").strip() if token_file else os.environ.get(TOKEN, "").strip()
     if not token:
-        raise WhistError(f"no token: name its file with --token, set {TOKEN}, or make a bot account with --new NAME")
+        raise WhistError(Mistake.of("cli-bot-no-token", variable=TOKEN))
     return token
 
 
-def _made(address: Address, name: str, account: str | None, token_file: Path | None) -> str:
+def _made(address: Address, name: str, account: str | None, token_file: Path | None, language: Language) -> str:
     if token_file is None or account is None:
-        raise WhistError("--new needs --account, who answers for the bot, and --token, the file to keep its token in")
+        raise WhistError(Mistake.of("cli-bot-new"))
     if token_file.exists():
-        raise WhistError(f"{token_file} exists already; a token in it would be lost")
-    password = click.prompt(f"The password of {account}", hide_input=True, err=True)
+        raise WhistError(Mistake.of("cli-bot-token-there", file=str(token_file)))
+    password = click.prompt(language.say("cli-bot-password", name=account), hide_input=True, err=True)
     # The file first: a token that cannot be kept would be lost.
     token_file.touch(mode=0o600, exist_ok=False)
     try:

@@ -20,10 +20,13 @@ from platformdirs import user_data_path
 
 from bidwhist.cli.local_nats import LocalNats, is_installed
 from bidwhist.cli.local_postgres import LocalPostgres, is_root
+from bidwhist.cli.mistakes import Mistake, Misused
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.cli.parents import end_with_parent
 from bidwhist.cli.stores import BUS_KEY, STORE, bus_of, check_bus_key
 from bidwhist.errors import WhistError
+from bidwhist.i18n import ENGLISH, Language, of_commands
 from bidwhist.server.platform.database.paths import InPostgres, Place, place_of
 
 STOP_TIMEOUT_S = 30.0
@@ -66,8 +69,16 @@ NATS_APART = 200
 @BUS_KEY
 @click.option("--pace", type=click.Choice(["human", "quick", "none"]), default="human", help="How long bots pause.")
 @click.option("--show", "shown", type=click.Choice(list(FILES)), help="Print a file for hosts of your own, and end.")
+@language_option()
 def command(  # noqa: PLR0917  # click fills it in by name
-    nodes: int, port: int, store: Place | None, bus: str, bus_key: str, pace: str, shown: str | None
+    nodes: int,
+    port: int,
+    store: Place | None,
+    bus: str,
+    bus_key: str,
+    pace: str,
+    shown: str | None,
+    language: Language,
 ) -> None:
     """Run a cluster of several servers on this machine.
 
@@ -79,38 +90,38 @@ def command(  # noqa: PLR0917  # click fills it in by name
         say(resources.files("bidwhist.server.platform.cluster").joinpath("files", FILES[shown]).read_text().rstrip())
         return
     check_bus_key(bus, bus_key)
-    postgres = None if store is not None else _own_postgres(port)
+    postgres = None if store is not None else _own_postgres(port, language)
     place = store or place_of(postgres.url() if postgres else "")
     if not isinstance(place, InPostgres):
-        raise click.UsageError("several servers need one PostgreSQL between them: give --store postgresql://...")
+        raise Misused("cli-one-postgresql")
     key = bus_key or ("" if bus else _own_key())
-    nats = None if bus else _own_nats(port)
+    nats = None if bus else _own_nats(port, language)
     words = ("--pace", pace, *_bus_words(bus or (nats.url if nats else "")))
     try:
-        Cluster([Server(place, port + number, words, key) for number in range(nodes)], nats).run()
+        Cluster([Server(place, port + number, words, key) for number in range(nodes)], nats, language).run()
     finally:
         if nats is not None:
             nats.stop()
         if postgres is not None:
             postgres.stop()
-    tell("stopped; every table is kept")
+    tell(language.say("cli-stopped-tables"))
 
 
-def _own_postgres(port: int) -> LocalPostgres:
+def _own_postgres(port: int, language: Language) -> LocalPostgres:
     postgres = LocalPostgres(_folder(), port + PORTS_APART)
     postgres.start()
-    tell(f"PostgreSQL is started at {postgres.url()}")
+    tell(language.say("cli-cluster-started", program="PostgreSQL", url=postgres.url()))
     return postgres
 
 
-def _own_nats(port: int) -> LocalNats | None:
+def _own_nats(port: int, language: Language) -> LocalNats | None:
     if not is_installed() or find_spec("nats") is None:
-        tell("note: NATS is not installed, so servers learn of each other through PostgreSQL alone, some seconds later")
-        tell("hint: apt install nats-server, and pip install nats-py")
+        tell(language.say("cli-note", words=language.say("cli-cluster-no-nats")))
+        tell(language.say("cli-cluster-install"))
         return None
     nats = LocalNats(port + NATS_APART)
     nats.start()
-    tell(f"NATS is started at {nats.url}; workers may join with the key of {_folder() / KEY}:")
+    tell(language.say("cli-cluster-nats", url=nats.url, file=str(_folder() / KEY)))
     tell(f"BIDWHIST_BUS_KEY=$(cat {_folder() / KEY}) bidwhist worker --bus {nats.url}")
     return nats
 
@@ -187,9 +198,14 @@ class Cluster:
     """Several servers, kept alive until a signal."""
 
     def __init__(
-        self, servers: list[Server], nats: LocalNats | None = None, *, is_told: Callable[[str], None] = tell
+        self,
+        servers: list[Server],
+        nats: LocalNats | None = None,
+        language: Language = ENGLISH,
+        *,
+        is_told: Callable[[str], None] = tell,
     ) -> None:
-        self.servers, self._nats, self._tell = servers, nats, is_told
+        self.servers, self._nats, self._tell, self._say = servers, nats, is_told, of_commands(language).say
         self._ends, self._restarts = threading.Event(), threading.Event()
 
     def run(self) -> None:
@@ -221,13 +237,13 @@ class Cluster:
         for server in self.servers:
             server.start()
             self._await(server)
-            self._tell(f"a server is open at {server.url}/")
+            self._tell(self._say("cli-cluster-open", url=f"{server.url}/"))
 
     def _await(self, server: Server) -> None:
         until = time.monotonic() + START_TIMEOUT_S
         while not server.is_ready() and not self._ends.is_set():
             if not server.is_alive or time.monotonic() > until:
-                raise WhistError(f"a server could not start: {server.url}; what it says is above")
+                raise WhistError(Mistake.of("cli-cluster-not-started", url=server.url))
             time.sleep(POLL_INTERVAL_S / 5)
 
     def _look(self) -> None:
@@ -235,11 +251,11 @@ class Cluster:
             self._restarts.clear()
             self.restart()
         if self._nats is not None and not self._nats.is_alive:
-            self._tell("note: NATS has ended, and is started again")
+            self._tell(self._say("cli-cluster-again", what="nats", url=self._nats.url))
             self._nats.start()
         for server in self.servers:
             if not server.is_alive:
-                self._tell(f"note: a server has ended, and is started again: {server.url}")
+                self._tell(self._say("cli-cluster-again", what="server", url=server.url))
                 server.start()
                 self._await(server)
 
@@ -251,7 +267,7 @@ class Cluster:
             server.end()
             server.start()
             self._await(server)
-            self._tell(f"restarted: {server.url}")
+            self._tell(self._say("cli-cluster-restarted", url=server.url))
 
     def _end(self) -> None:
         for server in self.servers:
@@ -266,4 +282,4 @@ def _check_is_free(port: int) -> None:
         try:
             probe.bind(("127.0.0.1", port))
         except OSError as error:
-            raise WhistError(f"nothing can listen there, {error.strerror}; choose another --port: {port}") from error
+            raise WhistError(Mistake.of("cli-cluster-port", fault=error.strerror or "", port=port)) from error

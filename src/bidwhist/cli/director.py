@@ -4,15 +4,18 @@ import asyncio
 import importlib
 import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
+from bidwhist.cli.mistakes import Mistake, Mistaken
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.cli.serve import usable_browser
 from bidwhist.errors import BadNotation, BadRecord, WhistError
-from bidwhist.i18n import ENGLISH
+from bidwhist.i18n import Language, Saying
 from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
@@ -33,7 +36,7 @@ PRINTED = ("results", "standings", "check")
 
 def _title(_: click.Context, __: click.Parameter, named: str) -> str:
     if not 0 < len(tidy(named)) <= LONGEST_NAME:
-        raise click.BadParameter(f"a title has 1 to {LONGEST_NAME} letters")
+        raise Mistaken("cli-director-title", last=LONGEST_NAME)
     return tidy(named)
 
 
@@ -59,6 +62,7 @@ def _title(_: click.Context, __: click.Parameter, named: str) -> str:
 @click.option("--host-name", "names", multiple=True, help="A name it is asked for by, as in desk.example.")
 @click.option("--open", "opens", is_flag=True, help="Open a browser at the desk.")
 @click.option("--print", "printed", type=click.Choice(PRINTED), help="Print CSV, or check the draws, and end.")
+@language_option()
 def command(  # noqa: PLR0917  # click fills it in by name
     event_file: Path,
     title: str,
@@ -75,6 +79,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     names: tuple[str, ...],
     opens: bool,
     printed: str | None,
+    language: Language,
 ) -> None:
     """Direct an event from FILE: entries, draws, score cards on phones, rulings, printed sheets, a big screen.
 
@@ -91,7 +96,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     )
     is_new = not event_file.exists() or not event_file.stat().st_size
     if printed is not None and is_new and entries is None:
-        raise WhistError(f"there is no event to print: {event_file}")
+        raise WhistError(Mistake.of("cli-director-no-event", file=str(event_file)))
     running = importlib.import_module("bidwhist.server.app.desk")
     entered = [] if entries is None else _read_entries(entries)
     if entries is not None and is_new:
@@ -100,16 +105,15 @@ def command(  # noqa: PLR0917  # click fills it in by name
     desk = running.open_desk(event_file, opened)
     try:
         if entries is not None:
-            _enter(desk, entered, entries)
+            _enter(desk, entered, entries, language)
         if printed is not None:
-            _print(desk, printed)
+            _print(desk, printed, language)
             return
-        running.serve_desk(
-            desk, host, port, names, started=_greeter(desk, opens=opens), at_home=_tell_of_hall if lan else None
-        )
+        at_home = partial(_tell_of_hall, language) if lan else None
+        running.serve_desk(desk, host, port, names, started=_greeter(desk, language, opens=opens), at_home=at_home)
     finally:
         desk.file.close()
-    tell(f"stopped; the event is kept in {event_file}")
+    tell(language.say("cli-director-stopped", file=str(event_file)))
 
 
 def _read_entries(path: Path) -> Sequence[tuple[int, Enter]]:
@@ -126,7 +130,7 @@ def _read_entries(path: Path) -> Sequence[tuple[int, Enter]]:
     try:
         return entries_by_line(text)
     except BadNotation as error:
-        raise WhistError(f"{path}: {error.args[0]}") from error
+        raise WhistError(Mistake.of("cli-in-file", file=str(path), fault=_said(error))) from error
 
 
 def _check_entries(event: Event, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
@@ -137,36 +141,37 @@ def _check_entries(event: Event, entered: Sequence[tuple[int, Enter]], path: Pat
     for line, entry in entered:
         done = decide(event, entry, 0)
         if done.refusal is not None:
-            raise WhistError(f"{path}, line {line}: {ENGLISH.tell(done.refusal)}")
+            raise WhistError(Mistake.of("cli-in-line", file=str(path), line=line, fault=done.refusal))
         event = done.event
 
 
-def _enter(desk: Any, entered: Sequence[tuple[int, Enter]], path: Path) -> None:
+def _enter(desk: Any, entered: Sequence[tuple[int, Enter]], path: Path, language: Language) -> None:
     """Enter everybody, unless there are entries already."""
     if desk.event.entrants:
-        tell("note: there are entries already; --entries is left out")
+        tell(language.say("cli-note", words=language.say("cli-director-entered")))
         return
     _check_entries(desk.event, entered, path)
     refusal = asyncio.run(desk.do(*(entry for _, entry in entered)))
     if refusal is not None:
-        raise WhistError(f"{path}: {ENGLISH.tell(refusal)}")
+        raise WhistError(Mistake.of("cli-in-file", file=str(path), fault=refusal))
 
 
-def _print(desk: Any, printed: str) -> None:
+def _print(desk: Any, printed: str, language: Language) -> None:
     if printed != "check":
         sheets = importlib.import_module("bidwhist.server.tournaments.desk.spreadsheets")
         say(sheets.SPREADSHEETS[printed](desk.event).replace("\r\n", "\n").removesuffix("\n"))
         return
     wrong = other_pairings(desk.rows)
     if wrong:
-        raise BadRecord(f"the draw of row {wrong[0]} is another one when it is made again: {desk.file.path}")
-    say(f"{len(desk.rows)} rows; every draw is the same when it is made again")
+        raise BadRecord(Mistake.of("cli-director-other-draw", row=wrong[0], file=str(desk.file.path)))
+    say(language.say("cli-director-checked", count=len(desk.rows)))
 
 
-def _greeter(desk: Any, *, opens: bool) -> Any:
+def _greeter(desk: Any, language: Language, *, opens: bool) -> Any:
     def greet(address: str) -> None:
         page = f"{address}desk?key={desk.key}"
-        tell(f"the director's desk is open at {page}  (Ctrl-C ends it; all is kept in {desk.file.path})")
+        aside = language.say("cli-director-aside", file=str(desk.file.path))
+        tell(f"{language.say('cli-director-open', page=page)}  ({aside})")
         browser = usable_browser() if opens else None
         if browser is not None:
             threading.Thread(target=browser.open, args=(page,), daemon=True).start()
@@ -174,5 +179,10 @@ def _greeter(desk: Any, *, opens: bool) -> Any:
     return greet
 
 
-def _tell_of_hall(page: str) -> None:
-    tell(f"phones and the big screen open {page}")
+def _said(error: Exception) -> Saying | str:
+    said = error.args[0]
+    return said if isinstance(said, Saying) else str(said)
+
+
+def _tell_of_hall(language: Language, page: str) -> None:
+    tell(language.say("cli-director-phones", page=page))

@@ -2,10 +2,13 @@
 
 import click
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.engine.checking import READY, check_engine
 from bidwhist.errors import BotFault
+from bidwhist.i18n import Language
 
 
 @click.group(name="engine")
@@ -19,7 +22,8 @@ def command() -> None:
 @command.command()
 @click.argument("program", type=click.Path())
 @click.option("--per-rules", type=click.IntRange(1, 1000), default=2, show_default=True, help="Deals of each rule set.")
-def check(*, program: str, per_rules: int) -> None:
+@language_option()
+def check(*, program: str, per_rules: int, language: Language) -> None:
     """Try all that the PROGRAM must do, written with its arguments as one word.
 
     It plays deals of every rule set that it says it plays, in every seat.
@@ -27,9 +31,10 @@ def check(*, program: str, per_rules: int) -> None:
     failed = []
     for trial in check_engine(program.removeprefix("exec:"), PRESETS, per_rules):
         if trial.name == READY and not trial.passed:
-            raise BotFault(f"{program!r} is not an engine: {trial.words}")
-        say(f"{'passed' if trial.passed else 'FAILED'}  {trial.name}: {trial.words}")
+            raise BotFault(Mistake.of("cli-engine-not", program=repr(program), fault=trial.words))
+        came = language.say("cli-engine-came", came="passed" if trial.passed else "failed")
+        say(f"{came}  {trial.name}: {trial.words}")
         failed += [] if trial.passed else [trial.name]
     if failed:
-        raise BotFault(f"{program} failed: {', '.join(failed)}")
-    tell(f"name it where a bot is named: bidwhist arena --bots 'exec:{program}',steady")
+        raise BotFault(Mistake.of("cli-engine-failed", program=program, trials=", ".join(failed)))
+    tell(language.say("cli-engine-name-it", command=f"bidwhist arena --bots 'exec:{program}',steady"))

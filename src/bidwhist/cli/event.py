@@ -14,14 +14,14 @@ from rich.table import Table
 from bidwhist.bots.levels import make_bot
 from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import EventItem, EventMeetingItem, EventPlaceItem
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, say_json, tell
-from bidwhist.cli.parameters import bots_option, json_option, rules_option
+from bidwhist.cli.parameters import bots_option, json_option, language_option, rules_option
 from bidwhist.cli.stores import ask, chosen_store, with_store
 from bidwhist.core.rules.parse import named_rules
-from bidwhist.core.rules.phrases import counted
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.errors import BadNotation, BadRuleset, Unknown, WhistError
-from bidwhist.i18n import ENGLISH
+from bidwhist.i18n import ENGLISH, Language
 from bidwhist.server.accounts.club_service import ClubService
 from bidwhist.server.accounts.service import Accounts, random_word
 from bidwhist.server.platform.database.paths import Place
@@ -34,7 +34,7 @@ from bidwhist.server.tournaments.domain.standings import champion, standings
 from bidwhist.server.tournaments.messages import Form
 from bidwhist.server.tournaments.rating import why_not_rated
 from bidwhist.server.tournaments.service import Tournament, TournamentService
-from bidwhist.tools.printable import one_line
+from bidwhist.tools.printable import one_line, unmarked
 
 MOST_LISTED = 50
 SECRET_BYTES = 32
@@ -54,10 +54,11 @@ def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
 
     @with_store
     @json_option("an event")
+    @language_option()
     @wraps(function)
-    def acted(db: Path | None, store: Place | None, as_json: bool, **words: Any) -> None:
+    def acted(db: Path | None, store: Place | None, as_json: bool, language: Language, **words: Any) -> None:
         where = chosen_store(db, store)
-        _show(_found(where, function(where, **words)), as_json=as_json)
+        _show(_found(where, function(where, **words)), language, as_json=as_json)
 
     return acted
 
@@ -65,26 +66,28 @@ def _acting(function: Callable[..., Any]) -> Callable[..., Any]:
 @command.command(name="list")
 @with_store
 @json_option("an event")
-def list_events(db: Path | None, store: Place | None, as_json: bool) -> None:
+@language_option()
+def list_events(db: Path | None, store: Place | None, as_json: bool, language: Language) -> None:
     """List events that are not over, those that begin first."""
     where = chosen_store(db, store)
     for one in ask(where, lambda opened: _service(opened).all_open(MOST_LISTED)):
-        _show(one, as_json=as_json)
+        _show(one, language, as_json=as_json)
 
 
 @command.command(name="show")
 @click.argument("event")
 @with_store
 @json_option("the event, then a meeting, then a place")
-def show(event: str, db: Path | None, store: Place | None, as_json: bool) -> None:
+@language_option()
+def show(event: str, db: Path | None, store: Place | None, as_json: bool, language: Language) -> None:
     """Show an EVENT: its tables and its standings."""
-    found = _show(_found(chosen_store(db, store), event), as_json=as_json)
+    found = _show(_found(chosen_store(db, store), event), language, as_json=as_json)
     if as_json:
         for item in (*_meetings(found), *_places(found)):
             say_json(item)
     else:
-        print_table(screen(), _tables(found))
-        print_table(screen(), _order(found))
+        print_table(screen(), _tables(found, language))
+        print_table(screen(), _order(found, language))
 
 
 @command.command(name="announce")
@@ -112,14 +115,14 @@ def announce_event(
     """Announce an event of the server, called CALLED."""
     rules = named_rules(preset)
     if not rules.has_fixed_pairs:
-        raise BadRuleset("an event is played by two sides of two, with fixed partners")
+        raise BadRuleset(Mistake.of("cli-event-pairs"))
     rules = replace(rules, max_deals=deal_count) if deal_count else rules
     make_bot(bots)
     if is_rated and (reason := why_not_rated(rules, bots)) is not None:
-        raise BadRuleset(ENGLISH.tell(reason))
+        raise BadRuleset(reason)
     name = one_line(called).strip()[:40]
     if not name:
-        raise BadNotation("an event needs a name that can be shown")
+        raise BadNotation(Mistake.of("cli-event-name"))
     start = int(begins.replace(tzinfo=UTC).timestamp() * 1000) if begins else 0
     announced = Announced(
         id=random_word(8),
@@ -195,28 +198,28 @@ def close(where: Place, event: str, why: str) -> str:
 
 def _said(why: str) -> str:
     if not why.strip():
-        raise BadNotation("a reason is needed; the log shows it")
+        raise BadNotation(Mistake.of("cli-event-reason"))
     return why
 
 
 def _account(where: Place, name: str) -> str:
     found = ask(where, lambda store: Accounts(store).account_called(name))
     if found is None:
-        raise Unknown(f"no account has that name: {one_line(name)[:40]}")
+        raise Unknown(Mistake.of("cli-no-account", name=one_line(name)[:40]))
     return found
 
 
 def _direct(where: Place, named: str, *commands: Command) -> str:
     refusal = ask(where, lambda store: _service(store).do(named, *commands))
     if refusal is not None:
-        raise WhistError(ENGLISH.tell(refusal))
+        raise WhistError(refusal)
     return named
 
 
 def _found(where: Place, named: str) -> Tournament:
     found = ask(where, lambda store: _service(store).find(named))
     if found is None:
-        raise Unknown(f"there is no such event: {one_line(named)[:40]}")
+        raise Unknown(Mistake.of("cli-no-event", event=one_line(named)[:40]))
     return found
 
 
@@ -231,21 +234,26 @@ def _now() -> int:
 # Shown.
 
 
-def _show(tournament: Tournament, *, as_json: bool) -> Event:
+def _show(tournament: Tournament, language: Language, *, as_json: bool) -> Event:
     event, named = tournament.event, tournament.announced.id
     item = _item(tournament.announced, event)
     if as_json:
         say_json(item)
         return event
-    kind = f"{item.form}, rated" if item.rated else item.form
-    won = f", won by {' & '.join(item.champion)}" if item.champion else ""
-    say(
-        one_line(
-            f"{named}  {item.name}: {kind}, {item.stage}, {counted(item.entered, 'pair')}, round {item.rounds}{won}"
-        )
+    say_in = language.say
+    line = say_in(
+        "cli-event-line",
+        won="yes" if item.champion else "no",
+        name=item.name,
+        form=say_in("cli-event-form", rated="yes" if item.rated else "no", form=item.form),
+        stage=say_in("cli-event-stage", stage=item.stage),
+        pairs=say_in("cli-event-pairs-entered", count=item.entered),
+        round=item.rounds,
+        winner=" & ".join(item.champion or ()),
     )
+    say(one_line(unmarked(f"{named}  {line}")))
     if event.stage == "entries":
-        tell(f"people enter at #/event/{named} of the page")
+        tell(say_in("cli-event-enter", page=f"#/event/{named}"))
     return event
 
 
@@ -264,7 +272,7 @@ def _item(announced: Announced, event: Event) -> EventItem:
     )
 
 
-def _meetings(event: Event) -> Iterator[EventMeetingItem]:
+def _meetings(event: Event, language: Language = ENGLISH) -> Iterator[EventMeetingItem]:
     for met in event.meetings():
         yield EventMeetingItem(
             round=met.round,
@@ -274,7 +282,7 @@ def _meetings(event: Event) -> Iterator[EventMeetingItem]:
             won_by=met.card.winner if met.card else None,
             points=met.card.points if met.card else None,
             match=met.match,
-            why=tuple(map(ENGLISH.tell, met.why)),
+            why=tuple(map(language.tell, met.why)),
         )
 
 
@@ -286,17 +294,21 @@ def _places(event: Event) -> Iterator[EventPlaceItem]:
         )
 
 
-def _tables(event: Event) -> Table:
-    table = Table("round", "table", "first", "second", "points", "why", box=None)
-    for one in _meetings(event):
-        points = " : ".join(map(str, one.points)) if one.points else one.state
+def _heads(language: Language, *columns: str) -> Table:
+    return Table(*(language.say("cli-event-head", column=column) for column in columns), box=None)
+
+
+def _tables(event: Event, language: Language) -> Table:
+    table = _heads(language, "round", "table", "first", "second", "points", "why")
+    for one in _meetings(event, language):
+        points = " : ".join(map(str, one.points)) if one.points else language.say("cli-event-meeting", state=one.state)
         sides = [one_line(" & ".join(side)) for side in one.sides]
         table.add_row(str(one.round), str(one.table), *sides, points, "; ".join(one.why))
     return table
 
 
-def _order(event: Event) -> Table:
-    table = Table("place", "pair", "wins", "hands", "points", box=None)
+def _order(event: Event, language: Language) -> Table:
+    table = _heads(language, "place", "pair", "wins", "hands", "points")
     for one in standings(event):
         names = one_line(" & ".join(event.names_of((one.entrant,))))
         table.add_row(str(one.rank), names, one.wins, str(one.hands), str(one.points))

@@ -5,6 +5,7 @@ import socket
 import subprocess
 import time
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.parents import end_with_parent
 from bidwhist.errors import WhistError
 
@@ -41,12 +42,12 @@ class LocalNats:
                 preexec_fn=end_with_parent(),  # noqa: PLW1509  # no other thread runs yet
             )
         except OSError as error:
-            raise WhistError("NATS is not installed here; install nats-server, or name one with --bus") from error
+            raise WhistError(Mistake.of("cli-nats-missing")) from error
         until = time.monotonic() + START_TIMEOUT_S
         while not self._listens():
             if not self.is_alive or time.monotonic() > until:
                 self.stop()
-                raise WhistError(f"NATS could not start at {self.url}; is the port taken?")
+                raise WhistError(Mistake.of("cli-nats-not-started", url=self.url))
             time.sleep(POLL_INTERVAL_S)
 
     @property

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.errors import WhistError
 
 _INSTALLED = Path("/usr/lib/postgresql")
@@ -24,7 +25,6 @@ def programs() -> Path | None:
     return Path(found).resolve().parent if found else None
 
 
-NOT_AS_ROOT = "PostgreSQL does not run as root"
 LONGEST_SAID = 500
 """Most characters shown of a program's output."""
 
@@ -77,27 +77,34 @@ class LocalPostgres:
         self.folder.mkdir(parents=True, exist_ok=True)
         if is_root():
             if shutil.which("setpriv") is None:
-                raise WhistError(f"{NOT_AS_ROOT}; run this as another user, or name one with --store postgresql://...")
+                raise WhistError(Mistake.of("cli-postgres-root", why="plain", folder=str(self.folder)))
             try:
                 shutil.chown(self.folder, "postgres", "postgres")
             except LookupError as error:
-                raise WhistError(f"{NOT_AS_ROOT}, and here is no user postgres; run this as another user") from error
+                raise WhistError(Mistake.of("cli-postgres-root", why="nobody", folder=str(self.folder))) from error
             if not self._as_postgres(("test", "-w", str(self.folder))).is_done:
-                raise WhistError(f"{NOT_AS_ROOT}, and postgres cannot enter {self.folder}; run this as another user")
+                raise WhistError(Mistake.of("cli-postgres-root", why="folder", folder=str(self.folder)))
 
     def _program(self, name: str) -> str:
         found = programs()
         if found is None:
-            raise WhistError("PostgreSQL is not installed here; install it, or name one with --store postgresql://...")
+            raise WhistError(Mistake.of("cli-postgres-missing"))
         return str(found / name)
 
     def _do(self, program: str, *words: str) -> None:
         ran = self._as_postgres((self._program(program), *words))
         if not ran.is_done:
             log = self.folder / "log"
-            more = f"; its log is {log}" if log.exists() and log.stat().st_size else ""
-            said = ran.said or "it says nothing"
-            raise WhistError(f"PostgreSQL's {program} could not work in {self.folder}: {said}{more}")
+            raise WhistError(
+                Mistake.of(
+                    "cli-postgres-failed",
+                    log="yes" if log.exists() and log.stat().st_size else "no",
+                    program=program,
+                    folder=str(self.folder),
+                    said=ran.said or Mistake("cli-says-nothing"),
+                    file=str(log),
+                )
+            )
 
     def _as_postgres(self, words: Sequence[str]) -> _Ran:
         """Run a program as a user that PostgreSQL runs as."""

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import click
 
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.cli.stores import ask, chosen_store, last_address, with_store
 from bidwhist.errors import BadNotation, Unknown
-from bidwhist.i18n import ENGLISH
+from bidwhist.i18n import Language
 from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.moderation.bans import MAX_BAN_DAYS, MAX_REASON_LETTERS, Ban, NoBan, who_of
 from bidwhist.server.moderation.fair_play import ENOUGH, FairPlay, report_words
@@ -32,12 +34,13 @@ def command() -> None:
 @command.command()
 @with_store
 @click.option("--site", default=None, metavar="URL", help="Where the server is reached; without: where it was last.")
-def link(db: Path | None, store: Place | None, site: str | None) -> None:
+@language_option()
+def link(db: Path | None, store: Place | None, site: str | None, language: Language) -> None:
     """Print the address of the owner's page, with a key that is good for some hours."""
     place = chosen_store(db, store)
     key = ask(place, lambda opened: Moderation(opened).new_key())
     say(f"{(site or _address_of(place)).rstrip('/')}/#/owner/{key}")
-    tell(f"for {KEY_LIFETIME_H} hours this address makes the person who has it the owner: keep it to yourself")
+    tell(language.say("cli-owner-link", count=KEY_LIFETIME_H))
 
 
 def _address_of(place: Place) -> str:
@@ -49,40 +52,44 @@ def _address_of(place: Place) -> str:
 
 @command.command()
 @with_store
-def lock(db: Path | None, store: Place | None) -> None:
+@language_option()
+def lock(db: Path | None, store: Place | None, language: Language) -> None:
     """End every key of the owner's page."""
     ended = ask(chosen_store(db, store), lambda opened: Moderation(opened).end_keys())
-    tell(f"{ended} {'key ends' if ended == 1 else 'keys end'}")
+    tell(language.say("cli-owner-keys", count=ended))
 
 
 @command.command(name="fair-play")
 @with_store
 @click.argument("person")
 @click.option("--deals", "judged", type=click.IntRange(1, 5000), default=ENOUGH, show_default=True, help="Their last.")
-def fair_play(db: Path | None, store: Place | None, person: str, judged: int) -> None:
+@language_option()
+def fair_play(db: Path | None, store: Place | None, person: str, judged: int, language: Language) -> None:
     """Compare how a PERSON, by id, plays with what honest players find; it proves nothing.
 
     Takes some seconds for each hundred deals. Deals at tables with other people count alone.
     """
     for line in report_words(ask(chosen_store(db, store), lambda opened: _fair_play(opened, person, judged))):
-        _echo(ENGLISH.tell(line))
+        _echo(language.tell(line))
 
 
 async def _fair_play(store: Store, person: str, judged: int) -> FairPlay:
     found = await Accounts(store).person(person)
     if found is None:
-        raise Unknown(f"there is no such person: {one_line(person)[:40]}")
+        raise Unknown(Mistake.of("cli-no-person", person=one_line(person)[:40]))
     return await Moderation(store).fair_play(found, judged)
 
 
 @command.command(name="reports")
 @with_store
 @click.option("--all", "with_closed", is_flag=True, help="Those that were seen to as well.")
-def list_reports(db: Path | None, store: Place | None, with_closed: bool) -> None:
+@language_option()
+def list_reports(db: Path | None, store: Place | None, with_closed: bool, language: Language) -> None:
     """List what people have reported, newest first."""
     for one in ask(chosen_store(db, store), lambda opened: Moderation(opened).reports(with_closed=with_closed)):
-        where = f"match {one.match}" if one.match else f"table {one.table}"
-        _echo(f"{one.id} {one.about}: {one.name} ({one.person}) at {where}, step {one.step}: {one.words or '-'}")
+        place = language.say("cli-owner-place", kind="match" if one.match else "table", id=one.match or one.table)
+        where = language.say("cli-owner-report", name=one.name, person=one.person, place=place, step=str(one.step))
+        _echo(f"{one.id} {one.about}: {where}: {one.words or '-'}")
         for spoken in one.talk:
             _echo(f"    {spoken.name} ({spoken.person}): {spoken.text}")
 
@@ -96,13 +103,16 @@ def list_reports(db: Path | None, store: Place | None, with_closed: bool) -> Non
 @click.option(
     "--days", type=click.FloatRange(0, MAX_BAN_DAYS, min_open=True), help="How many days; for good without it."
 )
-def ban(db: Path | None, store: Place | None, who: str, why: str, days: float | None) -> None:
+@language_option()
+def ban(  # noqa: PLR0917  # click fills it in by name
+    db: Path | None, store: Place | None, who: str, why: str, days: float | None, language: Language
+) -> None:
     """Ban WHO, the id of a person, an address, or a network as in 203.0.113.0/24."""
     try:
         made = ask(chosen_store(db, store), lambda opened: Moderation(opened).ban(who, why, days))
     except (NoBan, Unknown) as error:
         raise BadNotation(str(error)) from None
-    tell(f"{made.who} is told: {made.words}")
+    tell(language.say("cli-owner-told", who=made.who, words=str(made.words)))
 
 
 @command.command()
@@ -115,7 +125,7 @@ def unban(db: Path | None, store: Place | None, who: str) -> None:
     except NoBan as error:
         raise BadNotation(str(error)) from None
     if not was_there:
-        raise BadNotation(f"there is no such ban; bidwhist owner bans lists them: {who}")
+        raise BadNotation(Mistake.of("cli-owner-no-ban", who=who))
 
 
 @command.command()

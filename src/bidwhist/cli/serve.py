@@ -17,11 +17,13 @@ from msgspec.structs import replace
 
 from bidwhist.bots.guests import installed
 from bidwhist.bots.levels import BOTS, make_bot
+from bidwhist.cli.mistakes import Mistake, Mistaken, Misused, told
 from bidwhist.cli.output import tell
-from bidwhist.cli.parameters import BOT_NAMES, RULES, Words
+from bidwhist.cli.parameters import BOT_NAMES, RULES, Words, language_option
 from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, note_address, with_store
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.errors import WhistError
+from bidwhist.i18n import Language
 from bidwhist.records.files import opened, shown
 from bidwhist.server.daily.domain.day import check_rules
 from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, FilterMode
@@ -33,11 +35,6 @@ from bidwhist.tools.printable import printable_json
 
 NEW_TABLE = "#/play"
 """Where the web client opens a table against three bots."""
-
-
-def _renamed(_: click.Context, parameter: click.Parameter, value: str | None) -> None:
-    if value is not None:
-        raise click.UsageError(f"{parameter.opts[0]} is now called --word-lists: it names the word lists of --words")
 
 
 def _word_lists(_: click.Context, __: click.Parameter, named: str) -> tuple[str, ...]:
@@ -52,25 +49,25 @@ def _path(_: click.Context, __: click.Parameter, named: str) -> str:
     # A slash before it and none behind.
     path = named.strip("/")
     if re.fullmatch(r"([\w-]+(/[\w-]+)*)?", path, re.ASCII) is None:
-        raise click.BadParameter(f"letters, digits, - and _ between slashes, as in /whist, not {named!r}")
+        raise Mistaken("cli-serve-path", named=repr(named))
     return f"/{path}" if path else ""
 
 
 def _contact(_: click.Context, __: click.Parameter, named: str) -> str:
     if named and re.fullmatch(r"(mailto:|https://)[!-~]+", named) is None:
-        raise click.BadParameter(f"mailto: with an address, or an https:// page, not {named!r}")
+        raise Mistaken("cli-serve-contact", named=repr(named))
     return named
 
 
 def _node_url(_: click.Context, __: click.Parameter, named: str) -> str:
     if named and re.fullmatch(r"https?://[\w.\-]+(:\d+)?(/[\w\-/]*)?", named, re.ASCII) is None:
-        raise click.BadParameter(f"an address as people reach it, as in http://10.0.0.5:8642, not {named!r}")
+        raise Mistaken("cli-serve-node", named=repr(named))
     return named.rstrip("/")
 
 
 def _of_many(database: Place) -> Place:
     if not isinstance(database, InPostgres):
-        raise click.UsageError("several servers need one PostgreSQL between them: give --store postgresql://...")
+        raise Misused("cli-one-postgresql")
     return replace(database, is_shared=True)
 
 
@@ -103,7 +100,7 @@ def _count(named: str) -> list[tuple[Count, int]]:
     if found is None:
         return []
     if not re.fullmatch(r"[1-9]\d{0,5}", number):
-        raise click.BadParameter(f"this limit is a number, as in {found}={COUNTS[found]}: {named}")
+        raise Mistaken("cli-serve-count", example=f"{found}={COUNTS[found]}", named=named)
     return [(found, int(number))]
 
 
@@ -111,7 +108,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     found = re.fullmatch(r"([a-z-]+)=(\d{1,6}(?:\.\d{1,6})?)/(\d{1,6})", named)
     name = next((limit for limit in RATES if found and limit == found[1]), None)
     if found is None or name is None or not float(found[2]) or not int(found[3]):
-        raise click.BadParameter(f"a limit is sign-in=0.2/40, so many a second and at once, or {_EXAMPLE}: {named}")
+        raise Mistaken("cli-serve-limit", rate="sign-in=0.2/40", count=_EXAMPLE, named=named)
     return name, Rate(float(found[2]), int(found[3]))
 
 
@@ -185,7 +182,6 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     callback=_word_lists,
     help="Languages whose rude words --words looks for.",
 )
-@click.option("--languages", hidden=True, expose_value=False, callback=_renamed)
 @click.option(
     "--limit",
     "rates",
@@ -221,6 +217,7 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     type=click.Path(path_type=Path, allow_dash=True),
     help="Put exported logs into the store and end.",
 )
+@language_option()
 def command(  # noqa: PLR0917  # click fills it in by name
     port: int,
     host: str,
@@ -251,6 +248,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     logs: bool,
     exporting: bool,
     importing: Path | None,
+    language: Language,
 ) -> None:
     """Serve the online table.
 
@@ -259,9 +257,9 @@ def command(  # noqa: PLR0917  # click fills it in by name
     """
     check_rules(named_rules(daily))
     check_bus_key(bus, bus_key)
-    database, guests = chosen_store(db, store), _guests(bots)
+    database, guests = chosen_store(db, store), _guests(bots, language)
     if exporting or importing:
-        _move(database, importing)
+        _move(database, importing, language)
         return
     running = importlib.import_module("bidwhist.server.app.running")
     chosen = importlib.import_module("bidwhist.server.http.settings")
@@ -291,18 +289,19 @@ def command(  # noqa: PLR0917  # click fills it in by name
         daily_bots=daily_bots,
     )
     try:
-        at_home = _tell_of_home if lan else None
-        running.serve(settings, host, port, _greeter(database, opens=opens), at_home=at_home, logs_messages=logs)
+        at_home = partial(_tell_of_home, language) if lan else None
+        greeter = _greeter(database, language, opens=opens)
+        running.serve(settings, host, port, greeter, at_home=at_home, logs_messages=logs)
     except WhistError:
         if not (opens and _is_served(port)):
             raise
         # If the server runs already, its table is opened.
-        _show(f"http://127.0.0.1:{port}/{NEW_TABLE}", "another server of yours has it open")
+        _show(f"http://127.0.0.1:{port}/{NEW_TABLE}", language.say("cli-serve-other"), language)
         return
-    tell("stopped; every table is kept")
+    tell(language.say("cli-stopped-tables"))
 
 
-def _guests(named: str | None) -> tuple[str, ...]:
+def _guests(named: str | None, language: Language) -> tuple[str, ...]:
     """The guest bots for the tables: those that are named, and those that are installed and work.
 
     :raises WhistError: if one that is named cannot be created.
@@ -310,59 +309,62 @@ def _guests(named: str | None) -> tuple[str, ...]:
     chosen = [name.strip() for name in named.split(",")] if named is not None else []
     for name in chosen:
         make_bot(name)
-    return tuple(dict.fromkeys(name for name in (*chosen, *filter(_works, installed())) if name not in BOTS))
+    working = [name for name in installed() if _works(name, language)]
+    return tuple(dict.fromkeys(name for name in (*chosen, *working) if name not in BOTS))
 
 
-def _works(name: str) -> bool:
+def _works(name: str, language: Language) -> bool:
     try:
         make_bot(name)
     except WhistError as error:
-        tell(f"note: no table can have it: {error}")
+        fault = language.say("cli-serve-no-bot", fault=told(error, language))
+        tell(language.say("cli-note", words=fault))
         return False
     return True
 
 
-def _move(database: Place, importing: Path | None) -> None:
+def _move(database: Place, importing: Path | None, language: Language) -> None:
     transfer = importlib.import_module("bidwhist.server.history.log_export")
     opening = importlib.import_module("bidwhist.server.platform.database.opening")
     if importing is not None:
         now = importlib.import_module("bidwhist.server.moderation.service").milliseconds()
         with opened(str(importing)) as stream:
             lines = iter(partial(stream.readline, transfer.MAX_LINE_BYTES + 1), b"")
-            tell(f"{transfer.import_log(database, lines, now, shown(str(importing)))} rows read")
+            rows = transfer.import_log(database, lines, now, shown(str(importing)))
+            tell(language.say("cli-serve-rows", count=rows))
         return
     if not opening.is_there(database):
-        raise WhistError(f"there is no store to export: {database}")
+        raise WhistError(Mistake.of("cli-serve-no-export", place=str(database)))
     for line in transfer.export_log(database):
         sys.stdout.buffer.write(printable_json(line.decode()).encode())
 
 
-def _greeter(database: Place, *, opens: bool) -> Callable[[str], None]:
+def _greeter(database: Place, language: Language, *, opens: bool) -> Callable[[str], None]:
     def greet(address: str) -> None:
         note_address(database, address)
-        aside = f"Ctrl-C ends it; tables are kept in {database}"
+        aside = language.say("cli-serve-aside", place=str(database))
         if opens:
-            _show(address + NEW_TABLE, aside)
+            _show(address + NEW_TABLE, aside, language)
         else:
-            _tell(address, aside)
+            _tell(address, aside, language)
 
     return greet
 
 
-def _tell(page: str, aside: str) -> None:
-    tell(f"the table is open at {page}  ({aside})")
+def _tell(page: str, aside: str, language: Language) -> None:
+    tell(f"{language.say('cli-serve-open', page=page)}  ({aside})")
 
 
-def _tell_of_home(page: str) -> None:
-    tell(f"friends on your network open {page}")
+def _tell_of_home(language: Language, page: str) -> None:
+    tell(language.say("cli-serve-friends", page=page))
 
 
-def _show(page: str, aside: str) -> None:
+def _show(page: str, aside: str, language: Language) -> None:
     """Opens the page in a browser, or says that there is none."""
-    _tell(page, aside)
+    _tell(page, aside, language)
     browser = usable_browser()
     if browser is None:
-        tell("hint: no browser was found here; open that address in one")
+        tell(language.say("cli-serve-no-browser"))
     else:
         threading.Thread(target=browser.open, args=(page,), daemon=True).start()
 

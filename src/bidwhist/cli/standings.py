@@ -7,11 +7,14 @@ from rich.table import Table
 
 from bidwhist.cli.consoles import print_table, screen
 from bidwhist.cli.items import StandingItem
+from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say_json, tell
-from bidwhist.cli.parameters import json_option
+from bidwhist.cli.parameters import json_option, language_option
 from bidwhist.cli.stores import ask, chosen_store, with_store
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import Unknown
+from bidwhist.i18n import Language
+from bidwhist.narration import names_in_line
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.ratings.domain.pools import CUTTHROAT, PARTNERS, POOLS
@@ -38,7 +41,10 @@ BOARDS = (
 @click.option("--rebuild", "again", is_flag=True, help="Rebuild all standings first; the server must be stopped.")
 @with_store
 @json_option("a line of the board")
-def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place | None, as_json: bool) -> None:
+@language_option()
+def command(
+    *, board: str, tier: int, again: bool, db: Path | None, store: Place | None, as_json: bool, language: Language
+) -> None:
     """Show a BOARD of a server: partners, pairs, cutthroat, league or experience.
 
     A named rule set has boards of its own: partners.palace.
@@ -46,21 +52,21 @@ def command(*, board: str, tier: int, again: bool, db: Path | None, store: Place
     place = chosen_store(db, store)
     if again:
         settled = ask(place, lambda opened: RatingService(opened, has_chips=False).rebuild(), is_held=True)
-        tell(f"{settled} matches and gifts settled again")
+        tell(language.say("cli-standings-again", count=settled))
     found = ask(place, lambda opened: _board(opened, board, tier))
     if as_json:
         for item in _items(found):
             say_json(item)
     elif found.lines:
-        print_table(screen(), _table(found))
+        print_table(screen(), _table(found, language))
     else:
-        tell("nobody is on this board yet: rated tables fill it")
+        tell(language.say("cli-standings-empty"))
 
 
 async def _board(store: Store, named: str, tier: int) -> Board:
     found = await RatingService(store, has_chips=False).board(named, tier, None)
     if found is None:
-        raise Unknown(f"there is no such board: {named}")
+        raise Unknown(Mistake.of("cli-standings-no-board", board=named))
     return found
 
 
@@ -79,9 +85,10 @@ def _items(found: Board) -> list[StandingItem]:
     ]
 
 
-def _table(found: Board) -> Table:
-    table = Table("place", "who", "worth", "played", "won", title=f"{found.board}, {found.month}", box=None)
+def _table(found: Board, language: Language) -> Table:
+    heads = [language.say("cli-standings-head", column=name) for name in ("place", "who", "worth", "played", "won")]
+    table = Table(*heads, title=f"{found.board}, {found.month}", box=None)
     for line in found.lines:
-        names = " and ".join(one_line(name) for name in line.names)
+        names = names_in_line([one_line(name) for name in line.names], language)
         table.add_row(str(line.place), names, str(line.worth), str(line.played), str(line.won))
     return table

@@ -11,6 +11,7 @@ import click
 from click.shell_completion import CompletionItem
 from platformdirs import user_data_path
 
+from bidwhist.cli.mistakes import Mistake, Misused
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.server.platform.bus.opening import needs_key, open_bus
 from bidwhist.server.platform.bus.signed import check_key
@@ -69,14 +70,14 @@ def ask(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool = F
     :raises WhistError: if there is no such store, it cannot be read or written, or a server has it.
     """
     if not is_there(place):
-        what = "there is no server's file; name it with --db" if isinstance(place, Path) else "no server has been there"
-        raise WhistError(f"{what}: {place}")
+        kind = "file" if isinstance(place, Path) else "database"
+        raise WhistError(Mistake.of("cli-no-store", kind=kind, place=str(place)))
     # What the store logs is in the error that the command ends with.
     logging.getLogger("bidwhist.server").addHandler(_NO_LOG)
     try:
         return asyncio.run(_asked(place, use, is_held=is_held))
     except NotSaved as error:
-        raise WhistError(f"{error.detail or error}; nothing has changed: {place}") from error
+        raise WhistError(Mistake.of("cli-not-changed", fault=str(error.detail or error), place=str(place))) from error
 
 
 async def _asked(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool) -> T:
@@ -149,7 +150,4 @@ def check_bus_key(bus: str, key: str) -> None:
     :raises click.UsageError: if there is no key and one is needed.
     """
     if needs_key(bus) and not key:
-        raise click.UsageError(
-            "a bus on the network needs a key of the cluster, the same at every server and worker: "
-            "BIDWHIST_BUS_KEY=$(openssl rand -hex 32)"
-        )
+        raise Misused("cli-bus-key", command="BIDWHIST_BUS_KEY=$(openssl rand -hex 32)")

@@ -5,8 +5,11 @@ import os
 
 import click
 
+from bidwhist.cli.mistakes import Misused
 from bidwhist.cli.output import say, tell
+from bidwhist.cli.parameters import language_option
 from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key
+from bidwhist.i18n import Language
 
 
 @click.command(name="worker")
@@ -27,7 +30,8 @@ from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key
     help="Processes in which bots think; the coach has one more.",
 )
 @click.option("--program", "is_asked", is_flag=True, help="Print which version servers have to be, and end.")
-def command(bus: str, bus_key: str, processes: int, is_asked: bool) -> None:
+@language_option()
+def command(bus: str, bus_key: str, processes: int, is_asked: bool, language: Language) -> None:
     """Let bots and the coach think here for servers on other hosts.
 
     Servers that were started with the same --bus give it work, as long as they are of the same version. It keeps
@@ -37,7 +41,7 @@ def command(bus: str, bus_key: str, processes: int, is_asked: bool) -> None:
         say(importlib.import_module("bidwhist.server.platform.jobs.job").program_id())
         return
     if not bus:
-        raise click.UsageError("where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve")
+        raise Misused("cli-worker-bus")
     check_bus_key(bus, bus_key)
     importlib.import_module("bidwhist.server.worker.running").work(bus, processes, tell, bus_key)
-    tell("stopped; nothing is kept here")
+    tell(language.say("cli-worker-stopped"))

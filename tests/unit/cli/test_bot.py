@@ -9,6 +9,7 @@ import pytest
 from bidwhist.cli.bot import _kept, _made
 from bidwhist.engine.bridge import Address
 from bidwhist.errors import WhistError
+from bidwhist.i18n import ENGLISH, of_commands
 from support.bots import PASSWORD, owner
 from support.online import Guest, server
 
@@ -16,7 +17,7 @@ from support.online import Guest, server
 async def made(address: str, token_file: Path, password: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """The token of a new bot account of Ann's, whose password is asked for."""
     monkeypatch.setattr(click, "prompt", lambda *_, **__: password)
-    return await asyncio.to_thread(_made, Address(address), "Deep Pie", "Ann", token_file)
+    return await asyncio.to_thread(_made, Address(address), "Deep Pie", "Ann", token_file, of_commands(ENGLISH))
 
 
 async def test_a_new_bots_token_is_kept_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -299,3 +299,174 @@ cli-rules-alike = { $mine } and { $other } play the same.
 cli-bots-play-them = Bots play them as in: { $command }
 cli-saved-bots = the saved match is played by { $bots }; continue with --bots { $bots }, or start another with --new
 cli-not-saved = the last steps could not be saved: { $file }
+
+## Servers: start, cluster, workers.
+cli-stopped-tables = stopped; every table is kept
+cli-no-store = { $kind ->
+    [file] there is no server's file; name it with --db: { $place }
+   *[database] no server has been there: { $place }
+ }
+cli-not-changed = { $fault }; nothing has changed: { $place }
+cli-bus-key = a bus on the network needs a key of the cluster, the same at every server and worker: { $command }
+cli-one-postgresql = several servers need one PostgreSQL between them: give --store postgresql://...
+cli-serve-path = letters, digits, - and _ between slashes, as in /whist, not { $named }
+cli-serve-contact = mailto: with an address, or an https:// page, not { $named }
+cli-serve-node = an address as people reach it, as in http://10.0.0.5:8642, not { $named }
+cli-serve-count = this limit is a number, as in { $example }: { $named }
+cli-serve-limit = a limit is { $rate }, so many a second and at once, or { $count }: { $named }
+cli-serve-other = another server of yours has it open
+cli-serve-no-bot = no table can have it: { $fault }
+cli-serve-rows = { $count } rows read
+cli-serve-no-export = there is no store to export: { $place }
+cli-serve-open = the table is open at { $page }
+cli-serve-aside = Ctrl-C ends it; tables are kept in { $place }
+cli-serve-friends = friends on your network open { $page }
+cli-serve-no-browser = hint: no browser was found here; open that address in one
+cli-cluster-started = { $program } is started at { $url }
+cli-cluster-no-nats = NATS is not installed, so servers learn of each other through PostgreSQL alone, some seconds later
+cli-cluster-install = hint: apt install nats-server, and pip install nats-py
+cli-cluster-nats = NATS is started at { $url }; workers may join with the key of { $file }:
+cli-cluster-open = a server is open at { $url }
+cli-cluster-not-started = a server could not start: { $url }; what it says is above
+cli-cluster-again = { $what ->
+    [nats] note: NATS has ended, and is started again
+   *[server] note: a server has ended, and is started again: { $url }
+ }
+cli-cluster-restarted = restarted: { $url }
+cli-cluster-port = nothing can listen there, { $fault }; choose another --port: { $port }
+cli-nats-missing = NATS is not installed here; install nats-server, or name one with --bus
+cli-nats-not-started = NATS could not start at { $url }; is the port taken?
+cli-postgres-root = { $why ->
+    [nobody] PostgreSQL does not run as root, and here is no user postgres; run this as another user
+    [folder] PostgreSQL does not run as root, and postgres cannot enter { $folder }; run this as another user
+   *[plain] PostgreSQL does not run as root; run this as another user, or name one with --store postgresql://...
+ }
+cli-postgres-missing = PostgreSQL is not installed here; install it, or name one with --store postgresql://...
+cli-postgres-failed = { $log ->
+    [yes] PostgreSQL's { $program } could not work in { $folder }: { $said }; its log is { $file }
+   *[no] PostgreSQL's { $program } could not work in { $folder }: { $said }
+ }
+cli-says-nothing = it says nothing
+cli-worker-bus = where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve
+cli-worker-stopped = stopped; nothing is kept here
+
+## Events and the desk.
+cli-in-file = { $file }: { $fault }
+cli-director-title = a title has 1 to { $last } letters
+cli-director-no-event = there is no event to print: { $file }
+cli-director-stopped = stopped; the event is kept in { $file }
+cli-director-entered = there are entries already; --entries is left out
+cli-director-other-draw = the draw of row { $row } is another one when it is made again: { $file }
+cli-director-checked = { $count } rows; every draw is the same when it is made again
+cli-director-open = the director's desk is open at { $page }
+cli-director-aside = Ctrl-C ends it; all is kept in { $file }
+cli-director-phones = phones and the big screen open { $page }
+cli-event-pairs = an event is played by two sides of two, with fixed partners
+cli-event-name = an event needs a name that can be shown
+cli-event-reason = a reason is needed; the log shows it
+cli-no-account = no account has that name: { $name }
+cli-no-event = there is no such event: { $event }
+cli-event-line = { $won ->
+    [yes] { $name }: { $form }, { $stage }, { $pairs }, round { $round }, won by { $winner }
+   *[no] { $name }: { $form }, { $stage }, { $pairs }, round { $round }
+ }
+cli-event-form = { $rated ->
+    [yes] { $form }, rated
+   *[no] { $form }
+ }
+cli-event-stage = { $stage ->
+    [entries] entries
+    [playing] playing
+    [between] between
+   *[closed] closed
+ }
+cli-event-pairs-entered = { $count ->
+    [one] { $count } pair
+   *[other] { $count } pairs
+ }
+cli-event-enter = people enter at { $page } of the page
+cli-event-head = { $column ->
+    [round] round
+    [table] table
+    [first] first
+    [second] second
+    [points] points
+    [why] why
+    [place] place
+    [pair] pair
+    [wins] wins
+   *[hands] hands
+ }
+cli-event-meeting = { $state ->
+    [playing] playing
+    [entered] entered
+    [disputed] disputed
+   *[settled] settled
+ }
+
+## Programs that play.
+cli-bot-done = { $matches }, { $decisions }, { $faults } of them by a { $bot } bot
+cli-bot-would = { $table ->
+    [this] { $name } at { $server }: the table of { $invite }
+   *[any] { $name } at { $server }: wherever it is asked to
+ }
+cli-bot-no-token = no token: name its file with --token, set { $variable }, or make a bot account with --new NAME
+cli-bot-new = --new needs --account, who answers for the bot, and --token, the file to keep its token in
+cli-bot-token-there = { $file } exists already; a token in it would be lost
+cli-bot-password = The password of { $name }
+cli-engine-not = { $program } is not an engine: { $fault }
+cli-engine-came = { $came ->
+    [passed] passed
+   *[failed] FAILED
+ }
+cli-engine-failed = { $program } failed: { $trials }
+cli-engine-name-it = name it where a bot is named: { $command }
+
+## Looking after a server.
+cli-owner-link = { $count ->
+    [one] for { $count } hour this address makes the person who has it the owner: keep it to yourself
+   *[other] for { $count } hours this address makes the person who has it the owner: keep it to yourself
+ }
+cli-owner-keys = { $count ->
+    [one] { $count } key ends
+   *[other] { $count } keys end
+ }
+cli-no-person = there is no such person: { $person }
+cli-owner-place = { $kind ->
+    [match] match { $id }
+   *[table] table { $id }
+ }
+cli-owner-report = { $name } ({ $person }) at { $place }, step { $step }
+cli-owner-told = { $who } is told: { $words }
+cli-owner-no-ban = there is no such ban; bidwhist owner bans lists them: { $who }
+cli-standings-again = { $count } matches and gifts settled again
+cli-standings-empty = nobody is on this board yet: rated tables fill it
+cli-standings-no-board = there is no such board: { $board }
+cli-standings-head = { $column ->
+    [place] place
+    [who] who
+    [worth] worth
+    [played] played
+   *[won] won
+ }
+cli-store-moved = { $rows } rows moved, { $own } of them of { $logs } logs; counted and compared
+cli-store-replayed = { $logs } logs replayed by the rules; sha256 of all logs { $hash }
+cli-store-damaged = the log of table { $table } cannot be replayed; it was copied unchanged
+cli-store-start = start the server with --store { $new }; { $old } is unchanged
+cli-store-whole = every log is whole
+cli-store-stays = { $count ->
+    [one] { $count } step stays
+   *[other] { $count } steps stay
+ }
+cli-store-cut = { $done ->
+    [would] table { $table }: { $stays }, { $cut } would be cut
+   *[is] table { $table }: { $stays }, { $cut } cut
+ }
+cli-store-closed = { $done ->
+    [would] table { $table } would be closed: a match that ended in them is kept as finished
+   *[is] table { $table } is closed: a match that ended in them is kept as finished
+ }
+cli-store-progress = { $what ->
+    [rows-copied] { $done } of { $count } rows copied
+   *[logs-replayed] { $done } of { $count } logs replayed
+ }

@@ -178,7 +178,7 @@ cli-coach-head = { $column ->
     [chances] en 100
     [books] bazas
     [points] puntos
-    [hindsight] a la vista
+    [hindsight] abiertas
     [all] todas
     [bids] pujas
     [naming] nombra
@@ -197,7 +197,7 @@ cli-coach-more = … y { $count } más; --json las muestra todas.
 cli-coach-legend = { $what ->
     [right] Acertadas: de las decisiones que contaban, las que fueron tan buenas como la mejor, o casi.
     [chances] En 100: posibilidades de ganar la partida; bazas y puntos: lo que se fue con ellas.
-   *[hindsight] A la vista: bazas con todas las cartas abiertas, que nadie podía ver; más suerte que errores.
+   *[hindsight] Abiertas: bazas con todas las cartas abiertas, que nadie podía ver; más suerte que errores.
  }
 
 ## Bots que juegan muchas partidas, y la arena.
@@ -299,3 +299,174 @@ cli-rules-alike = { $mine } y { $other } se juegan igual.
 cli-bots-play-them = Los bots los juegan así: { $command }
 cli-saved-bots = la partida guardada la juega { $bots }; continúa con --bots { $bots }, o empieza otra con --new
 cli-not-saved = no se pudieron guardar los últimos pasos: { $file }
+
+## Servidores: arranque, clúster, trabajadores.
+cli-stopped-tables = detenido; todas las mesas están guardadas
+cli-no-store = { $kind ->
+    [file] no existe el archivo de un servidor; nómbralo con --db: { $place }
+   *[database] ahí no ha habido ningún servidor: { $place }
+ }
+cli-not-changed = { $fault }; nada ha cambiado: { $place }
+cli-bus-key = un bus en la red necesita una clave del clúster, la misma en cada servidor y trabajador: { $command }
+cli-one-postgresql = varios servidores necesitan un PostgreSQL común: da --store postgresql://...
+cli-serve-path = letras, cifras, - y _ entre barras, como /whist, no { $named }
+cli-serve-contact = mailto: con una dirección, o una página https://, no { $named }
+cli-serve-node = una dirección como la usa la gente, como http://10.0.0.5:8642, no { $named }
+cli-serve-count = este límite es un número, como { $example }: { $named }
+cli-serve-limit = un límite es { $rate }, tantos por segundo y de golpe, o { $count }: { $named }
+cli-serve-other = otro servidor tuyo la tiene abierta
+cli-serve-no-bot = ninguna mesa puede tenerlo: { $fault }
+cli-serve-rows = { $count } filas leídas
+cli-serve-no-export = no hay datos que exportar: { $place }
+cli-serve-open = la mesa está abierta en { $page }
+cli-serve-aside = Ctrl-C la cierra; las mesas se guardan en { $place }
+cli-serve-friends = los amigos de tu red abren { $page }
+cli-serve-no-browser = pista: aquí no se encontró un navegador; abre esa dirección en uno
+cli-cluster-started = { $program } está en marcha en { $url }
+cli-cluster-no-nats = NATS no está instalado, así que los servidores se enteran unos de otros solo por PostgreSQL, unos segundos después
+cli-cluster-install = pista: apt install nats-server, y pip install nats-py
+cli-cluster-nats = NATS está en marcha en { $url }; los trabajadores entran con la clave de { $file }:
+cli-cluster-open = hay un servidor abierto en { $url }
+cli-cluster-not-started = un servidor no pudo arrancar: { $url }; lo que dice está arriba
+cli-cluster-again = { $what ->
+    [nats] nota: NATS terminó, y se arranca de nuevo
+   *[server] nota: un servidor terminó, y se arranca de nuevo: { $url }
+ }
+cli-cluster-restarted = reiniciado: { $url }
+cli-cluster-port = ahí no se puede escuchar, { $fault }; elige otro --port: { $port }
+cli-nats-missing = NATS no está instalado aquí; instala nats-server, o nombra uno con --bus
+cli-nats-not-started = NATS no pudo arrancar en { $url }; mira si el puerto está ocupado
+cli-postgres-root = { $why ->
+    [nobody] PostgreSQL no funciona como root, y aquí no hay usuario postgres; ejecuta esto con otro usuario
+    [folder] PostgreSQL no funciona como root, y postgres no puede entrar en { $folder }; ejecuta esto con otro usuario
+   *[plain] PostgreSQL no funciona como root; ejecuta esto con otro usuario, o nombra uno con --store postgresql://...
+ }
+cli-postgres-missing = PostgreSQL no está instalado aquí; instálalo, o nombra uno con --store postgresql://...
+cli-postgres-failed = { $log ->
+    [yes] { $program } de PostgreSQL no pudo trabajar en { $folder }: { $said }; su registro es { $file }
+   *[no] { $program } de PostgreSQL no pudo trabajar en { $folder }: { $said }
+ }
+cli-says-nothing = no dice nada
+cli-worker-bus = faltan los servidores: da --bus nats://HOST:4222, igual que a bidwhist serve
+cli-worker-stopped = detenido; aquí no se guarda nada
+
+## Eventos y el puesto de dirección.
+cli-in-file = { $file }: { $fault }
+cli-director-title = un título tiene de 1 a { $last } letras
+cli-director-no-event = no hay ningún evento que imprimir: { $file }
+cli-director-stopped = detenido; el evento está guardado en { $file }
+cli-director-entered = ya hay inscritos; --entries se deja fuera
+cli-director-other-draw = el sorteo de la fila { $row } sale distinto al repetirlo: { $file }
+cli-director-checked = { $count } filas; cada sorteo sale igual al repetirlo
+cli-director-open = el puesto de dirección está abierto en { $page }
+cli-director-aside = Ctrl-C lo cierra; todo se guarda en { $file }
+cli-director-phones = los teléfonos y la pantalla grande abren { $page }
+cli-event-pairs = un evento lo juegan dos bandos de dos, con parejas fijas
+cli-event-name = un evento necesita un nombre que se pueda mostrar
+cli-event-reason = hace falta un motivo; el registro lo muestra
+cli-no-account = ninguna cuenta tiene ese nombre: { $name }
+cli-no-event = no existe ese evento: { $event }
+cli-event-line = { $won ->
+    [yes] { $name }: { $form }, { $stage }, { $pairs }, ronda { $round }, gana { $winner }
+   *[no] { $name }: { $form }, { $stage }, { $pairs }, ronda { $round }
+ }
+cli-event-form = { $rated ->
+    [yes] { $form }, puntuable
+   *[no] { $form }
+ }
+cli-event-stage = { $stage ->
+    [entries] inscripción
+    [playing] en juego
+    [between] entre rondas
+   *[closed] cerrado
+ }
+cli-event-pairs-entered = { $count ->
+    [one] { $count } pareja
+   *[other] { $count } parejas
+ }
+cli-event-enter = la gente se inscribe en { $page } de la página
+cli-event-head = { $column ->
+    [round] ronda
+    [table] mesa
+    [first] primera
+    [second] segunda
+    [points] puntos
+    [why] por qué
+    [place] puesto
+    [pair] pareja
+    [wins] victorias
+   *[hands] manos
+ }
+cli-event-meeting = { $state ->
+    [playing] en juego
+    [entered] anotado
+    [disputed] en disputa
+   *[settled] decidido
+ }
+
+## Programas que juegan.
+cli-bot-done = { $matches }, { $decisions }, { $faults } de ellas de un bot { $bot }
+cli-bot-would = { $table ->
+    [this] { $name } en { $server }: la mesa de { $invite }
+   *[any] { $name } en { $server }: donde lo inviten
+ }
+cli-bot-no-token = sin token: nombra su archivo con --token, define { $variable }, o crea una cuenta de bot con --new NAME
+cli-bot-new = --new necesita --account, quien responde por el bot, y --token, el archivo para su token
+cli-bot-token-there = { $file } ya existe; se perdería el token que contiene
+cli-bot-password = La contraseña de { $name }
+cli-engine-not = { $program } no es un motor: { $fault }
+cli-engine-came = { $came ->
+    [passed] bien
+   *[failed] FALLO
+ }
+cli-engine-failed = { $program } no superó: { $trials }
+cli-engine-name-it = nómbralo donde se nombra un bot: { $command }
+
+## Cuidar de un servidor.
+cli-owner-link = { $count ->
+    [one] durante { $count } hora, quien tenga esta dirección es el dueño: guárdala para ti
+   *[other] durante { $count } horas, quien tenga esta dirección es el dueño: guárdala para ti
+ }
+cli-owner-keys = { $count ->
+    [one] { $count } clave deja de valer
+   *[other] { $count } claves dejan de valer
+ }
+cli-no-person = no existe esa persona: { $person }
+cli-owner-place = { $kind ->
+    [match] partida { $id }
+   *[table] mesa { $id }
+ }
+cli-owner-report = { $name } ({ $person }) en { $place }, paso { $step }
+cli-owner-told = a { $who } se le dice: { $words }
+cli-owner-no-ban = no existe ese bloqueo; bidwhist owner bans los muestra: { $who }
+cli-standings-again = { $count } partidas y regalos contados de nuevo
+cli-standings-empty = aún no hay nadie en esta tabla: la llenan las mesas puntuables
+cli-standings-no-board = no existe esa tabla: { $board }
+cli-standings-head = { $column ->
+    [place] puesto
+    [who] quién
+    [worth] valor
+    [played] jugadas
+   *[won] ganadas
+ }
+cli-store-moved = { $rows } filas llevadas, { $own } de ellas de { $logs } registros; contadas y comparadas
+cli-store-replayed = { $logs } registros jugados de nuevo según las reglas; sha256 de todos { $hash }
+cli-store-damaged = el registro de la mesa { $table } no se puede jugar de nuevo; se copió sin cambios
+cli-store-start = arranca el servidor con --store { $new }; { $old } sigue sin cambios
+cli-store-whole = todos los registros están enteros
+cli-store-stays = { $count ->
+    [one] queda { $count } paso
+   *[other] quedan { $count } pasos
+ }
+cli-store-cut = { $done ->
+    [would] mesa { $table }: { $stays }, se quitarían { $cut }
+   *[is] mesa { $table }: { $stays }, quitados { $cut }
+ }
+cli-store-closed = { $done ->
+    [would] la mesa { $table } se cerraría: una partida que terminó en ellos se guarda como terminada
+   *[is] la mesa { $table } se cierra: una partida que terminó en ellos se guarda como terminada
+ }
+cli-store-progress = { $what ->
+    [rows-copied] { $done } de { $count } filas copiadas
+   *[logs-replayed] { $done } de { $count } registros jugados de nuevo
+ }

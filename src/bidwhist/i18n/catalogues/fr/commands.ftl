@@ -299,3 +299,174 @@ cli-rules-alike = { $mine } et { $other } se jouent de la même façon.
 cli-bots-play-them = Les robots les jouent ainsi : { $command }
 cli-saved-bots = la partie gardée est jouée par { $bots } ; continuez avec --bots { $bots }, ou commencez-en une autre avec --new
 cli-not-saved = les derniers pas n'ont pas pu être gardés : { $file }
+
+## Serveurs : démarrage, grappe, processus de calcul.
+cli-stopped-tables = arrêté ; toutes les tables sont gardées
+cli-no-store = { $kind ->
+    [file] il n'y a pas de fichier d'un serveur ; nommez-le avec --db : { $place }
+   *[database] aucun serveur n'a été là : { $place }
+ }
+cli-not-changed = { $fault } ; rien n'a changé : { $place }
+cli-bus-key = un bus sur le réseau demande une clé de la grappe, la même partout : { $command }
+cli-one-postgresql = plusieurs serveurs demandent un PostgreSQL commun ; donnez --store postgresql://...
+cli-serve-path = des lettres, des chiffres, - et _ entre des barres, comme /whist, pas { $named }
+cli-serve-contact = une adresse mailto, ou une page https://, pas { $named }
+cli-serve-node = une adresse telle qu'on l'atteint, comme http://10.0.0.5:8642, pas { $named }
+cli-serve-count = cette limite est un nombre, comme { $example } : { $named }
+cli-serve-limit = une limite est { $rate }, tant par seconde et d'un coup, ou { $count } : { $named }
+cli-serve-other = un autre de vos serveurs la tient ouverte
+cli-serve-no-bot = aucune table ne peut l'avoir : { $fault }
+cli-serve-rows = { $count } lignes lues
+cli-serve-no-export = il n'y a rien à exporter : { $place }
+cli-serve-open = la table est ouverte à { $page }
+cli-serve-aside = Ctrl-C la ferme ; les tables sont gardées dans { $place }
+cli-serve-friends = les amis de votre réseau ouvrent { $page }
+cli-serve-no-browser = conseil : aucun navigateur trouvé ici ; ouvrez cette adresse dans l'un d'eux
+cli-cluster-started = { $program } est démarré à { $url }
+cli-cluster-no-nats = NATS n'est pas installé ; les serveurs s'informent par PostgreSQL seul, quelques secondes plus tard
+cli-cluster-install = conseil : apt install nats-server, et pip install nats-py
+cli-cluster-nats = NATS est démarré à { $url } ; on s'y joint avec la clé de { $file } :
+cli-cluster-open = un serveur est ouvert à { $url }
+cli-cluster-not-started = un serveur n'a pas pu démarrer : { $url } ; ce qu'il en dit est ci-dessus
+cli-cluster-again = { $what ->
+    [nats] note : NATS s'est arrêté, il est redémarré
+   *[server] note : un serveur s'est arrêté, il est redémarré : { $url }
+ }
+cli-cluster-restarted = redémarré : { $url }
+cli-cluster-port = on ne peut écouter là, { $fault } ; choisissez un autre --port : { $port }
+cli-nats-missing = NATS n'est pas installé ici ; installez nats-server, ou nommez-en un avec --bus
+cli-nats-not-started = NATS n'a pas pu démarrer à { $url } ; le port est-il pris ?
+cli-postgres-root = { $why ->
+    [nobody] PostgreSQL ne tourne pas en root, et ici l'utilisateur postgres n'existe pas ; lancez ceci sous un autre utilisateur
+    [folder] PostgreSQL ne tourne pas en root, et postgres ne peut entrer dans { $folder } ; lancez ceci sous un autre utilisateur
+   *[plain] PostgreSQL ne tourne pas en root ; lancez ceci sous un autre utilisateur, ou nommez-en un avec --store postgresql://...
+ }
+cli-postgres-missing = PostgreSQL n'est pas installé ici ; installez-le, ou nommez-en un avec --store postgresql://...
+cli-postgres-failed = { $log ->
+    [yes] { $program } de PostgreSQL n'a pas pu travailler dans { $folder } : { $said } ; son journal est { $file }
+   *[no] { $program } de PostgreSQL n'a pas pu travailler dans { $folder } : { $said }
+ }
+cli-says-nothing = il n'en dit rien
+cli-worker-bus = où sont les serveurs ? donnez --bus nats://HOST:4222, comme à bidwhist serve
+cli-worker-stopped = arrêté ; rien n'est gardé ici
+
+## Tournois et bureau.
+cli-in-file = { $file } : { $fault }
+cli-director-title = un titre a de 1 à { $last } lettres
+cli-director-no-event = il n'y a pas de tournoi à imprimer : { $file }
+cli-director-stopped = arrêté ; le tournoi est gardé dans { $file }
+cli-director-entered = il y a déjà des inscrits ; --entries est laissé de côté
+cli-director-other-draw = le tirage de la rangée { $row } donne autre chose quand on le refait : { $file }
+cli-director-checked = { $count } rangées ; chaque tirage redonne la même chose
+cli-director-open = le bureau du directeur est ouvert à { $page }
+cli-director-aside = Ctrl-C le ferme ; tout est gardé dans { $file }
+cli-director-phones = les téléphones et le grand écran ouvrent { $page }
+cli-event-pairs = un tournoi se joue entre deux camps de deux, aux paires fixes
+cli-event-name = un tournoi demande un nom qui se montre
+cli-event-reason = il faut un motif ; le journal le montre
+cli-no-account = aucun compte ne porte ce nom : { $name }
+cli-no-event = ce tournoi n'existe pas : { $event }
+cli-event-line = { $won ->
+    [yes] { $name } : { $form }, { $stage }, { $pairs }, tour { $round }, gagné par { $winner }
+   *[no] { $name } : { $form }, { $stage }, { $pairs }, tour { $round }
+ }
+cli-event-form = { $rated ->
+    [yes] { $form }, classé
+   *[no] { $form }
+ }
+cli-event-stage = { $stage ->
+    [entries] inscriptions
+    [playing] en jeu
+    [between] entre deux tours
+   *[closed] terminé
+ }
+cli-event-pairs-entered = { $count ->
+    [one] { $count } paire
+   *[other] { $count } paires
+ }
+cli-event-enter = on s'inscrit à { $page } de la page
+cli-event-head = { $column ->
+    [round] tour
+    [table] table
+    [first] première
+    [second] seconde
+    [points] points
+    [why] pourquoi
+    [place] rang
+    [pair] paire
+    [wins] victoires
+   *[hands] donnes
+ }
+cli-event-meeting = { $state ->
+    [playing] en jeu
+    [entered] noté
+    [disputed] contesté
+   *[settled] réglé
+ }
+
+## Programmes qui jouent.
+cli-bot-done = { $matches }, { $decisions }, dont { $faults } par un robot { $bot }
+cli-bot-would = { $table ->
+    [this] { $name } sur { $server } : la table de { $invite }
+   *[any] { $name } sur { $server } : partout où on l'invite
+ }
+cli-bot-no-token = pas de jeton : nommez son fichier avec --token, définissez { $variable }, ou créez un compte de robot avec --new NAME
+cli-bot-new = --new demande --account, qui répond du robot, et --token, le fichier où garder son jeton
+cli-bot-token-there = { $file } existe déjà ; un jeton qui s'y trouve serait perdu
+cli-bot-password = Le mot de passe de { $name }
+cli-engine-not = { $program } n'est pas un moteur : { $fault }
+cli-engine-came = { $came ->
+    [passed] bon
+   *[failed] RATÉ
+ }
+cli-engine-failed = { $program } a raté : { $trials }
+cli-engine-name-it = nommez-le là où l'on nomme un robot : { $command }
+
+## S'occuper d'un serveur.
+cli-owner-link = { $count ->
+    [one] pendant { $count } heure, cette adresse fait de la personne qui l'a le propriétaire : gardez-la pour vous
+   *[other] pendant { $count } heures, cette adresse fait de la personne qui l'a le propriétaire : gardez-la pour vous
+ }
+cli-owner-keys = { $count ->
+    [one] { $count } clé ne vaut plus
+   *[other] { $count } clés ne valent plus
+ }
+cli-no-person = cette personne n'existe pas : { $person }
+cli-owner-place = { $kind ->
+    [match] partie { $id }
+   *[table] table { $id }
+ }
+cli-owner-report = { $name } ({ $person }) à { $place }, étape { $step }
+cli-owner-told = { $who } est prévenu : { $words }
+cli-owner-no-ban = ce bannissement n'existe pas ; bidwhist owner bans les montre : { $who }
+cli-standings-again = { $count } parties et cadeaux comptés de nouveau
+cli-standings-empty = personne n'est encore à ce tableau : les tables classées le remplissent
+cli-standings-no-board = ce tableau n'existe pas : { $board }
+cli-standings-head = { $column ->
+    [place] rang
+    [who] qui
+    [worth] valeur
+    [played] jouées
+   *[won] gagnées
+ }
+cli-store-moved = { $rows } lignes déplacées, dont { $own } de { $logs } journaux ; comptées et comparées
+cli-store-replayed = { $logs } journaux rejoués selon les règles ; sha256 de tous les journaux { $hash }
+cli-store-damaged = le journal de la table { $table } ne peut être rejoué ; il est copié tel quel
+cli-store-start = démarrez le serveur avec --store { $new } ; { $old } n'a pas changé
+cli-store-whole = tous les journaux sont entiers
+cli-store-stays = { $count ->
+    [one] { $count } étape reste
+   *[other] { $count } étapes restent
+ }
+cli-store-cut = { $done ->
+    [would] table { $table } : { $stays }, { $cut } seraient coupées
+   *[is] table { $table } : { $stays }, { $cut } coupées
+ }
+cli-store-closed = { $done ->
+    [would] la table { $table } serait fermée : une partie qui y a fini est gardée comme finie
+   *[is] la table { $table } est fermée : une partie qui y a fini est gardée comme finie
+ }
+cli-store-progress = { $what ->
+    [rows-copied] { $done } lignes copiées sur { $count }
+   *[logs-replayed] { $done } journaux rejoués sur { $count }
+ }

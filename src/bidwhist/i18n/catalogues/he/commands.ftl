@@ -186,8 +186,8 @@ cli-coach-head = { $column ->
     [where] היכן
     [who] מי
     [chances] מ־100
-    [books] לקיחות
-    [points] נקודות
+    [books] לק׳
+    [points] נק׳
     [hindsight] גלויים
     [all] הכול
     [bids] הכרזה
@@ -310,3 +310,178 @@ cli-rules-alike = { $mine } ו־{ $other } משוחקים אותו דבר.
 cli-bots-play-them = כך משחקים בהם בוטים: { $command }
 cli-saved-bots = במשחק השמור משחק { $bots }; אפשר להמשיך עם --bots { $bots }, או להתחיל אחר עם --new
 cli-not-saved = לא היה אפשר לשמור את הצעדים האחרונים: { $file }
+
+## שרתים: התחלה, אשכול, תהליכי עבודה.
+cli-stopped-tables = נעצר; כל השולחנות שמורים
+cli-no-store = { $kind ->
+    [file] אין קובץ של שרת; אפשר לתת אותו עם --db: { $place }
+   *[database] לא היה שם שרת: { $place }
+ }
+cli-not-changed = { $fault }; דבר לא השתנה: { $place }
+cli-bus-key = ערוץ ברשת צריך מפתח של האשכול, אותו מפתח בכל שרת ובכל תהליך: { $command }
+cli-one-postgresql = כמה שרתים צריכים PostgreSQL אחד משותף: יש לתת --store postgresql://...
+cli-serve-path = אותיות, ספרות, - ו־_ בין לוכסנים, כמו /whist, לא { $named }
+cli-serve-contact = כתובת אחרי mailto: או דף https://, לא { $named }
+cli-serve-node = כתובת כפי שמגיעים אליה, כמו http://10.0.0.5:8642, לא { $named }
+cli-serve-count = הגבול הזה הוא מספר, כמו { $example }: { $named }
+cli-serve-limit = גבול הוא { $rate }, כך וכך בשנייה ובבת אחת, או { $count }: { $named }
+cli-serve-other = שרת אחר שלך כבר פתח אותו
+cli-serve-no-bot = אף שולחן לא יכול לקבל אותו: { $fault }
+cli-serve-rows = נקראו { $count } שורות
+cli-serve-no-export = אין מה לייצא: { $place }
+cli-serve-open = השולחן פתוח בכתובת { $page }
+cli-serve-aside = Ctrl-C סוגר; השולחנות נשמרים ב־{ $place }
+cli-serve-friends = חברים ברשת שלך פותחים את { $page }
+cli-serve-no-browser = רמז: לא נמצא כאן דפדפן; אפשר לפתוח את הכתובת באחד כזה
+cli-cluster-started = { $program } פועל בכתובת { $url }
+cli-cluster-no-nats = NATS לא מותקן, ולכן השרתים שומעים זה על זה רק דרך PostgreSQL, כמה שניות אחר כך
+cli-cluster-install = רמז: apt install nats-server, וגם pip install nats-py
+cli-cluster-nats = NATS פועל בכתובת { $url }; תהליכי עבודה יכולים להצטרף עם המפתח שב־{ $file }:
+cli-cluster-open = שרת פתוח בכתובת { $url }
+cli-cluster-not-started = שרת לא הצליח להתחיל: { $url }; מה שהוא אומר נמצא למעלה
+cli-cluster-again = { $what ->
+    [nats] הערה: NATS נעצר, ומתחיל שוב
+   *[server] הערה: שרת נעצר, ומתחיל שוב: { $url }
+ }
+cli-cluster-restarted = התחיל מחדש: { $url }
+cli-cluster-port = אי אפשר להאזין שם, { $fault }; נא לבחור --port אחר: { $port }
+cli-nats-missing = NATS לא מותקן כאן; אפשר להתקין nats-server, או לתת אחד עם --bus
+cli-nats-not-started = NATS לא הצליח להתחיל בכתובת { $url }; האם היציאה תפוסה?
+cli-postgres-root = { $why ->
+    [nobody] PostgreSQL לא רץ כ־root, ואין כאן משתמש postgres; יש להריץ כמשתמש אחר
+    [folder] PostgreSQL לא רץ כ־root, ו־postgres לא יכול להיכנס אל { $folder }; יש להריץ כמשתמש אחר
+   *[plain] PostgreSQL לא רץ כ־root; יש להריץ כמשתמש אחר, או לתת אחד עם --store postgresql://...
+ }
+cli-postgres-missing = PostgreSQL לא מותקן כאן; אפשר להתקין אותו, או לתת אחד עם --store postgresql://...
+cli-postgres-failed = { $log ->
+    [yes] התוכנית { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }; היומן שלה הוא { $file }
+   *[no] התוכנית { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }
+ }
+cli-says-nothing = אין לה מה לומר
+cli-worker-bus = היכן השרתים? יש לתת --bus nats://HOST:4222, כמו ל־bidwhist serve
+cli-worker-stopped = נעצר; כאן לא נשמר דבר
+
+## אירועים ושולחן המנהל.
+cli-in-file = { "\u200F" }{ $file }: { $fault }
+cli-director-title = בכותרת יש בין 1 ל־{ $last } אותיות
+cli-director-no-event = אין אירוע להדפסה: { $file }
+cli-director-stopped = נעצר; האירוע שמור ב־{ $file }
+cli-director-entered = כבר יש נרשמים; --entries הושמט
+cli-director-other-draw = ההגרלה של שורה { $row } יוצאת אחרת כשחוזרים עליה: { $file }
+cli-director-checked = { $count } שורות; כל הגרלה יוצאת אותו דבר כשחוזרים עליה
+cli-director-open = שולחן המנהל פתוח בכתובת { $page }
+cli-director-aside = Ctrl-C סוגר; הכול נשמר ב־{ $file }
+cli-director-phones = הטלפונים והמסך הגדול פותחים את { $page }
+cli-event-pairs = באירוע משחקים שני צדדים של שניים, בזוגות קבועים
+cli-event-name = לאירוע צריך שם שאפשר להציג
+cli-event-reason = צריך סיבה; היומן מציג אותה
+cli-no-account = לאף חשבון אין השם הזה: { $name }
+cli-no-event = אין אירוע כזה: { $event }
+cli-event-line = { $won ->
+    [yes] { $name }: { $form }, { $stage }, { $pairs }, סיבוב { $round }, ניצחון של { $winner }
+   *[no] { $name }: { $form }, { $stage }, { $pairs }, סיבוב { $round }
+ }
+cli-event-form = { $rated ->
+    [yes] { $form }, מדורג
+   *[no] { $form }
+ }
+cli-event-stage = { $stage ->
+    [entries] הרשמה
+    [playing] במשחק
+    [between] בין סיבובים
+   *[closed] סגור
+ }
+cli-event-pairs-entered = { $count ->
+    [one] זוג אחד
+    [two] שני זוגות
+   *[other] { $count } זוגות
+ }
+cli-event-enter = נרשמים ב־{ $page } של הדף
+cli-event-head = { $column ->
+    [round] סיבוב
+    [table] שולחן
+    [first] ראשון
+    [second] שני
+    [points] נקודות
+    [why] למה
+    [place] דירוג
+    [pair] זוג
+    [wins] ניצחונות
+   *[hands] חלוקות
+ }
+cli-event-meeting = { $state ->
+    [playing] במשחק
+    [entered] נרשם
+    [disputed] במחלוקת
+   *[settled] הוכרע
+ }
+
+## תוכניות שמשחקות.
+cli-bot-done = { $matches }, { $decisions }, מתוכן { $faults } של בוט { $bot }
+cli-bot-would = { $table ->
+    [this] { $name } ב־{ $server }: השולחן של { $invite }
+   *[any] { $name } ב־{ $server }: בכל מקום שיזמינו אותו
+ }
+cli-bot-no-token = אין אסימון: אפשר לתת את הקובץ שלו עם --token, לקבוע את { $variable }, או ליצור חשבון בוט עם --new NAME
+cli-bot-new = עם --new צריך --account, שאחראי לבוט, ו־--token, הקובץ שבו יישמר האסימון
+cli-bot-token-there = הקובץ { $file } כבר קיים; אסימון שבו היה הולך לאיבוד
+cli-bot-password = הסיסמה של { $name }
+cli-engine-not = { $program } אינו מנוע: { $fault }
+cli-engine-came = { $came ->
+    [passed] עבר
+   *[failed] נכשל
+ }
+cli-engine-failed = { $program } נכשל: { $trials }
+cli-engine-name-it = אפשר לתת אותו בכל מקום של שם בוט: { $command }
+
+## טיפול בשרת.
+cli-owner-link = { $count ->
+    [one] במשך שעה אחת, מי שבידו הכתובת הזאת הוא הבעלים: נא לשמור אותה בסוד
+    [two] במשך שעתיים, מי שבידו הכתובת הזאת הוא הבעלים: נא לשמור אותה בסוד
+   *[other] במשך { $count } שעות, מי שבידו הכתובת הזאת הוא הבעלים: נא לשמור אותה בסוד
+ }
+cli-owner-keys = { $count ->
+    [one] מפתח אחד בוטל
+    [two] שני מפתחות בוטלו
+   *[other] { $count } מפתחות בוטלו
+ }
+cli-no-person = אין אדם כזה: { $person }
+cli-owner-place = { $kind ->
+    [match] משחק { $id }
+   *[table] שולחן { $id }
+ }
+cli-owner-report = { $name } ({ $person }) ב־{ $place }, צעד { $step }
+cli-owner-told = כך נאמר ל־{ $who }: { $words }
+cli-owner-no-ban = אין חסימה כזאת; bidwhist owner bans מציג אותן: { $who }
+cli-standings-again = { $count } משחקים ומתנות חושבו מחדש
+cli-standings-empty = עוד אין איש בטבלה הזאת: שולחנות מדורגים ממלאים אותה
+cli-standings-no-board = אין טבלה כזאת: { $board }
+cli-standings-head = { $column ->
+    [place] דירוג
+    [who] מי
+    [worth] ערך
+    [played] שוחקו
+   *[won] נוצחו
+ }
+cli-store-moved = הועברו { $rows } שורות, מתוכן { $own } של { $logs } יומנים; נספרו והושוו
+cli-store-replayed = { $logs } יומנים שוחקו שוב לפי הכללים; sha256 של כולם { $hash }
+cli-store-damaged = אי אפשר לשחק שוב את היומן של שולחן { $table }; הוא הועתק כמו שהוא
+cli-store-start = יש להפעיל את השרת עם --store { $new }; { $old } לא השתנה
+cli-store-whole = כל היומנים שלמים
+cli-store-stays = { $count ->
+    [one] צעד אחד נשאר
+    [two] שני צעדים נשארים
+   *[other] { $count } צעדים נשארים
+ }
+cli-store-cut = { $done ->
+    [would] שולחן { $table }: { $stays }, היו נחתכים { $cut }
+   *[is] שולחן { $table }: { $stays }, נחתכו { $cut }
+ }
+cli-store-closed = { $done ->
+    [would] שולחן { $table } היה נסגר: משחק שהסתיים בהם נשמר כגמור
+   *[is] שולחן { $table } נסגר: משחק שהסתיים בהם נשמר כגמור
+ }
+cli-store-progress = { $what ->
+    [rows-copied] הועתקו { $done } שורות מתוך { $count }
+   *[logs-replayed] שוחקו שוב { $done } יומנים מתוך { $count }
+ }

@@ -18,6 +18,7 @@ from benches.soak.cluster_people import Player
 
 from bidwhist.cli import cluster as command
 from bidwhist.cli.local_nats import LocalNats, is_installed
+from bidwhist.i18n import ENGLISH, of_commands
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.platform.database.paths import InPostgres
 from bidwhist.server.platform.metrics import Metrics
@@ -139,7 +140,7 @@ def test_without_nats_servers_run_and_the_words_say_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(command, "is_installed", lambda: False)
-    assert command._own_nats(8651) is None
+    assert command._own_nats(8651, of_commands(ENGLISH)) is None
     assert "apt install nats-server" in capsys.readouterr().err
 
 
