@@ -43,6 +43,16 @@ def timed(call: Callable[[Any], Any], item: Any) -> Timed:
     return answer, (time.process_time_ns() - before) / 1e6
 
 
+def hold_dds_to_one_thread() -> None:
+    """Says to DDS what every comparison here rests on.
+
+    :raises SystemExit: if endplay is not installed.
+    """
+    if Deal is None:
+        raise SystemExit("endplay is not installed; hint: pip install endplay==0.5.12 numpy")
+    SetMaxThreads(1)
+
+
 def denomination(strain: int) -> Any:
     """Endplay's name of a strain."""
     return {3: Denom.spades, 2: Denom.hearts, 1: Denom.diamonds, 0: Denom.clubs, 4: Denom.nt}[strain]
@@ -225,10 +235,8 @@ def main() -> None:
     wanted = set(options.subjects)
     if "all" in wanted:
         wanted = {"table", "single", "cards", "whist"}
-    if Deal is None and wanted != {"whist"}:
-        raise SystemExit("endplay is not installed; hint: pip install endplay==0.5.12 numpy")
-    if Deal is not None:
-        SetMaxThreads(1)
+    if wanted != {"whist"}:
+        hold_dds_to_one_thread()
     print(json.dumps({"machine": platform.processor() or platform.machine(), "python": sys.version.split()[0]}))
     kept: list[dict[str, Any]] = []
     for subject in ("single", "table", "cards", "whist", "prove"):
