@@ -221,10 +221,10 @@ async def test_the_palette_finds_a_command_by_a_few_letters_and_runs_it(tmp_path
         assert isinstance(app.screen, CommandPalette)
         await press(pilot, *"tanteo")
         await until_shown(pilot, lambda: best_found(pilot).startswith("Tanteo: "), "the command")
-        assert "la hoja del tanteo" in screen_text(pilot)
+        await until_shown(pilot, lambda: "la hoja del tanteo" in screen_text(pilot), "what the command does")
         await press(pilot, "enter")
         await until_shown(pilot, lambda: isinstance(app.screen, Sheet), "the sheet")
-        assert "Hoja del tanteo" in screen_text(pilot)
+        await until_shown(pilot, lambda: "Hoja del tanteo" in screen_text(pilot), "its heading")
 
 
 async def test_the_palette_says_in_the_persons_language_that_nothing_is_found(tmp_path: Path) -> None:
