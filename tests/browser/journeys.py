@@ -1,0 +1,264 @@
+"""Five people walk through the page: python tests/browser/journeys.py --write puts down clicks and seconds.
+
+A click is one that a finger or a mouse makes; cards and bids of a deal are played by the
+tests' player and are not counted. Seconds are the machine's, with bots that do not wait: reading is not in them.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser.conftest import CHROMIUM, FLAGS, ROOT, WAITS, serving
+from browser.player import open_table, play_on, press_once
+
+RESULTS = ROOT / "benches" / "results" / "journeys.md"
+PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1366, "height": 625}
+TELEVISION = {"width": 1920, "height": 1080}
+COUNTING = """
+addEventListener('pointerdown', (event) => event.isTrusted && window.pressed(), true);
+addEventListener('change', (event) => event.target.matches('select') && window.pressed(), true);
+"""
+"""A choice in a list counts as one click."""
+OVER = ".result .head, .result .won, .ended"
+TOGETHER_S = 10
+"""From an opened table to the second phone seated."""
+
+
+class Step(NamedTuple):
+    """A part of a way."""
+
+    what: str
+    clicks: int
+    seconds: float
+
+
+class Walk:
+    """Somebody's way, on one or several pages: clicks and seconds by step."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        self.browser, self.origin = browser, origin
+        self.steps: list[Step] = []
+        self.clicks = 0
+
+    def page(self, size: dict[str, int], name: str = "") -> Page:
+        """A page of somebody, whose clicks are counted."""
+        is_phone = size is PHONE
+        context = self.browser.new_context(
+            base_url=self.origin,
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=is_phone,
+            is_mobile=is_phone,
+        )
+        context.expose_binding("pressed", lambda _: self._pressed())
+        context.add_init_script(COUNTING)
+        context.add_init_script("""localStorage['bidwhist.settings'] ??= '{"hold":0,"calm":true}'""")
+        context.request.post("/api/guest", data={"name": name})
+        page = context.new_page()
+        page.set_default_timeout(WAITS)
+        page.goto("/")
+        page.wait_for_selector("h1")
+        return page
+
+    def _pressed(self) -> None:
+        self.clicks += 1
+
+    @contextmanager
+    def step(self, what: str) -> Iterator[None]:
+        """What happens in the block is one step."""
+        clicks, began = self.clicks, monotonic()
+        yield
+        self.steps.append(Step(what, self.clicks - clicks, monotonic() - began))
+
+
+def newcomer(walk: Walk) -> None:
+    """Somebody who has never played learns in a deal, and goes on to the game."""
+    page = walk.page(LAPTOP)
+    with walk.step("from the front room to a first deal, cards in hand"):
+        page.get_by_role("link", name="Learn", exact=True).first.click()
+        page.get_by_role("button", name="Your first deal").click()
+        page.locator(".seating .main").click()
+        page.locator(".hand .card").first.wait_for()
+    with walk.step("the deal is over"):
+        play_on(page, until=OVER)
+    with walk.step("the game itself, cards in hand"):
+        page.get_by_role("link", name="Play now").or_(page.get_by_role("button", name="Play now")).first.click()
+        page.wait_for_url("**/#/table/*")
+        page.locator(".hand .card").first.wait_for()
+
+
+def host(walk: Walk) -> None:
+    """A host opens a table on the television, and two friends sit down with their phones."""
+    screen, phones = walk.page(TELEVISION, "Living room"), [walk.page(PHONE) for _ in range(2)]
+    screen.route("**/api/reach", lambda route: _at_home(route, walk.origin))
+    with walk.step("from the front room to the table on the television"):
+        screen.get_by_role("link", name="With family and friends").click()
+        screen.get_by_text("On the television").click()
+        screen.get_by_role("button", name="Open the table").click()
+        code = screen.locator(".seating .code img")
+        code.wait_for()
+    address = parse_qs(urlsplit(code.get_attribute("src") or "").query)["text"][0]
+    with walk.step("from the open table to the second phone seated, one after the other"):
+        for phone, name in zip(phones, ("Ann", "Bo"), strict=True):
+            phone.goto(address)
+            phone.locator(".row input[type=text]").fill(name)
+            phone.get_by_role("button", name="Sit down").tap()
+            phone.locator(".seating .main").wait_for()
+    with walk.step("the cards are dealt"):
+        for phone in phones:
+            phone.locator(".seating .main").tap()
+        for phone in phones:
+            phone.locator(".hand .card").first.wait_for()
+    with walk.step("the deal is over, on the television too"):
+        while not screen.locator(".result").count():
+            for phone in phones:
+                press_once(phone, until=".result")
+            screen.wait_for_timeout(20)
+
+
+def _at_home(route: Route, origin: str) -> None:
+    route.fulfill(content_type="application/json", body=json.dumps({"pages": [f"{origin}/"], "may_open": False}))
+
+
+def expert(walk: Walk) -> None:
+    """An expert plays a short match, looks for the mistakes and asks what else there was."""
+    page = walk.page(LAPTOP, "Cy")
+    with walk.step("Play now, cards in hand"):
+        page.get_by_role("button", name="Play now").click()
+        page.locator(".hand .card").first.wait_for()
+    open_table(page, options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual")
+    with walk.step("a match of one deal"):
+        play_on(page, until=OVER, passes=0.3)
+    with walk.step("the coach has judged it"):
+        page.get_by_role("link", name="Ask the coach").click()
+        page.get_by_text("Judged by").first.wait_for(timeout=5 * WAITS)
+    with walk.step("What if, with its choices"):
+        page.locator("[data-moment]").wait_for()
+        page.locator("button:visible", has_text="What if").first.click()
+        page.locator("dialog[open] button").nth(1).wait_for()
+
+
+def organiser(walk: Walk) -> None:
+    """A club's organiser makes an account, founds a club and draws the first round of an event."""
+    page = walk.page(LAPTOP, "Dora")
+    with walk.step("an account"):
+        page.locator("a[href='#/me']").first.click()
+        page.locator("input[autocomplete='new-password']").fill("four quiet aces under a lamp")
+        page.get_by_role("button", name="Make an account").click()
+        page.locator(".codes li").first.wait_for()
+    with walk.step("a club"):
+        page.goto("/#/friends")
+        page.get_by_text("Found a club").first.click()
+        page.locator("details[open] input[type=text]").fill("Thursday night")
+        page.locator("details[open] button").click()
+        page.wait_for_url("**/#/club/*")
+    with walk.step("an event, announced"):
+        page.locator("summary", has_text="Announce an event").click()
+        page.locator("details[open] input[type=text]").first.fill("Friday cup")
+        page.locator("details[open] button.main").click()
+        page.wait_for_url("**/#/event/*")
+    with walk.step("entered with three teams of bots, the first round drawn"):
+        page.get_by_role("button", name="Play with anybody").click()
+        page.get_by_text("or with a bot").first.wait_for()
+        for teams in range(1, 4):
+            page.get_by_role("button", name="Enter a team of bots").click()
+            page.wait_for_function(f"() => document.querySelectorAll('.entered li').length > {teams}")
+        page.get_by_role("button", name="Draw round 1").click()
+        page.get_by_role("link", name="To your table").wait_for()
+
+
+def grandmother(walk: Walk) -> None:
+    """A grandmother makes the words large on her phone, comes by an invite and plays a deal."""
+    child, page = walk.page(LAPTOP, "Ann"), walk.page(PHONE)
+    made = open_table(child, options={"max_deals": 1})
+    with walk.step("the largest words and large numbers on the cards"):
+        page.get_by_role("link", name="Settings").tap()
+        page.get_by_text("Large numbers").first.tap()
+        page.get_by_label("Size of the words").select_option("1.5")
+    with walk.step("from the link to a chair"):
+        page.goto(f"/#/join/{made['invite']}")
+        page.locator(".row input[type=text]").fill("Grandma")
+        page.get_by_role("button", name="Sit down").tap()
+        page.locator(".seating .main").wait_for()
+    with walk.step("cards in hand"):
+        page.locator(".seating .main").tap()
+        child.locator(".seating .main").click()
+        page.locator(".hand .card").first.wait_for()
+    with walk.step("the deal is over"):
+        while not page.locator(OVER).count():
+            for one in (page, child):
+                press_once(one, until=OVER)
+            page.wait_for_timeout(20)
+
+
+JOURNEYS: dict[str, Callable[[Walk], None]] = {
+    "Newcomer": newcomer,
+    "Host with friends": host,
+    "Expert": expert,
+    "Club's organiser": organiser,
+    "Grandmother": grandmother,
+}
+
+
+def page_of(walks: dict[str, list[Step]]) -> Iterator[str]:
+    """The page of results, line by line."""
+    yield "# Five journeys"
+    yield ""
+    yield f"`python tests/browser/journeys.py --write`, {datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} shared cores"
+    yield f"({platform.machine()}, {platform.system()}) at a load of {os.getloadavg()[0]:.0f}, Chromium, no window."
+    yield ""
+    yield "Clicks are those of a finger or a mouse; cards and bids of a deal are played by the tests' player and are"
+    yield "not counted. Seconds are the machine's, with bots that do not wait: reading and choosing are not in them."
+    yield f"The goal from an opened table to the second phone seated is {TOGETHER_S} seconds. Of these, the figure"
+    yield "below is the machine's part, on one machine: the address in the code is opened, no camera looks at it and"
+    yield "nobody types."
+    for name, steps in walks.items():
+        yield ""
+        yield f"## {name}"
+        yield ""
+        yield "| step | clicks | s |"
+        yield "|---|---|---|"
+        for what, clicks, seconds in steps:
+            yield f"| {what} | {clicks} | {seconds:.1f} |"
+        yield f"| **all** | **{sum(one.clicks for one in steps)}** | **{sum(one.seconds for one in steps):.1f}** |"
+
+
+def main() -> None:
+    """Walks every way, prints the page, and writes it where asked."""
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("--write", action="store_true", help=f"write {RESULTS.name} in benches/results")
+    wanted.add_argument("--only", choices=JOURNEYS, help="this one alone")
+    options = wanted.parse_args()
+    walks = {}
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        for name in [options.only] if options.only else JOURNEYS:
+            with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin:
+                walk = Walk(browser, origin)
+                JOURNEYS[name](walk)
+                walks[name] = walk.steps
+                for context in browser.contexts:
+                    context.close()
+        browser.close()
+    lines = "\n".join(page_of(walks)) + "\n"
+    sys.stdout.write(lines)
+    if options.write:
+        RESULTS.write_text(lines, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
