@@ -1,0 +1,127 @@
+"""Takes pictures of every room to look through: python tests/browser/gallery.py FOLDER [--language he] [--size WxH].
+
+The rooms are those of somebody with an account, long names, friends, a club, a table and one finished match.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser.conftest import CHROMIUM, FLAGS, serving
+from browser.fitting import NINE, settle
+from browser.player import open_table, play_on, post, start_match
+
+LANGUAGES = ("en", "es", "fr", "he")
+PASSWORD = "four quiet aces under a lamp"
+NAMES = ("Wilhelmina Featherston", "Bartholomew Washington", "Annabelle")
+MOST_HIGH = 2600
+"""Pixels of a room that scrolls, in its picture."""
+
+
+class Sight(NamedTuple):
+    """A page to take, and what is waited for before."""
+
+    name: str
+    address: str
+    waited: str
+
+
+def main() -> None:
+    """Every room in each language at each size, into a folder that is no part of the repository."""
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("folder", type=Path)
+    wanted.add_argument("--language", action="append", choices=LANGUAGES)
+    wanted.add_argument("--size", action="append", help="WIDTHxHEIGHT; all nine where none is named")
+    wanted.add_argument("--room", action="append", help="the name of a room; all where none is named")
+    wanted.add_argument("--dark", action="store_true", help="by night")
+    options = wanted.parse_args()
+    sizes = [tuple(map(int, size.split("x"))) for size in options.size or []] or list(NINE)
+    options.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+        for language in options.language or LANGUAGES:
+            page, rooms = _lived_in(browser, origin, language, is_dark=options.dark)
+            for room in rooms:
+                if not options.room or room.name in options.room:
+                    _take(page, room, sizes, options.folder / language)
+            page.context.close()
+        browser.close()
+
+
+def _guest(browser: Browser, origin: str, language: str, *, is_dark: bool) -> Page:
+    context = browser.new_context(base_url=origin, viewport={"width": 1366, "height": 625})
+    settings = {"hold": 0, "calm": True, "language": language, **({"look": "dark"} if is_dark else {})}
+    context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({json.dumps(settings)})")
+    context.request.post("/api/guest", data={"name": "Ann"})
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_selector("h1")
+    return page
+
+
+def _lived_in(browser: Browser, origin: str, language: str, *, is_dark: bool) -> tuple[Page, list[Sight]]:
+    """A page of somebody who has been here for a while, and the rooms there are for them."""
+    page, mate, asking = (_guest(browser, origin, language, is_dark=is_dark) for _ in NAMES)
+    made = [
+        post(one, "/api/accounts", {"name": f"{name[:21]} {language}", "password": PASSWORD})
+        for one, name in zip((page, mate, asking), NAMES, strict=True)
+    ]
+    post(mate, "/api/me/friends", {"name": made[0]["person"]["name"]})
+    post(page, "/api/me/friends", {"person": made[1]["person"]["id"]})
+    post(asking, "/api/me/friends", {"name": made[0]["person"]["name"]})
+    club = post(page, "/api/clubs", {"name": f"Thursday Night Kitchen Table {language}", "about": "Every week. " * 9})
+    post(mate, "/api/clubs/join", {"word": club["word"]})
+    other = post(mate, "/api/tables", {"name": "Saturday after church", "kind": "open"})
+    mate.goto(f"/#/table/{other['table']}")
+    mate.wait_for_selector(".seating .main")
+    page.reload()
+    table = open_table(page, options={"max_deals": 1}, bots="casual")["table"]
+    play_on(page, until=".result .won, .result .head, .ended")
+    return page, list(_rooms(club["club"], other["invite"], f"{table}-1", _begun(page)))
+
+
+def _begun(page: Page) -> str:
+    table = open_table(page, name="Kitchen table")["table"]
+    start_match(page)
+    return table
+
+
+def _rooms(club: str, invite: str, match: str, table: str) -> Iterator[Sight]:
+    yield Sight("front", "", ".rooms article, .rooms li, .rooms h2")
+    yield Sight("table", f"table/{table}", ".hand .card")
+    yield Sight("friends", "friends", "main li b")
+    yield Sight("club", f"club/{club}", "main li b")
+    yield Sight("daily", "daily", "h2")
+    yield Sight("standings", "standings", "h1")
+    yield Sight("join", f"join/{invite}", "button.main")
+    yield Sight("new", "new", "main h2")
+    yield Sight("me", "me", "article")
+    yield Sight("settings", "settings", "select")
+    yield Sight("learn", "learn", "h1")
+    yield Sight("fair", "fair", "h1")
+    yield Sight("solve", "solve/AK..3._QJ..4._T9..5._87..6./NSud/AS", ".choices button")
+    yield Sight("replay", f"replay/{match}/5", "[data-moment]")
+
+
+def _take(page: Page, room: Sight, sizes: list[Any], folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/#/{room.address}")
+        page.locator(room.waited).first.wait_for()
+        settle(page)
+        whole: int = page.evaluate("() => document.documentElement.scrollHeight")
+        area = {"x": 0, "y": 0, "width": width, "height": min(max(whole, height), MOST_HIGH)}
+        page.screenshot(path=folder / f"{room.name}-{width}x{height}.png", clip=area, full_page=True)  # type: ignore[arg-type]
+
+
+if __name__ == "__main__":
+    main()
