@@ -36,7 +36,8 @@ def typescript() -> str:
         {"$ref": "#/$defs/ClientMessage"}, components
     )
     for name in sent:
-        components[name]["required"] = list(components[name].get("properties", {}))
+        if not name.endswith(PARTIAL):
+            components[name]["required"] = list(components[name].get("properties", {}))
     parts = [_declared(name, schema) for name, schema in components.items()]
     return "\n\n".join([HEAD.rstrip(), *parts, _shapes(sent, components)]) + "\n"
 
@@ -112,8 +113,10 @@ def _components() -> dict[str, Any]:
     return {**components, **{name: one for name, one in messages.items() if name in kept}}
 
 
-_FOR_PROGRAMS = ("#/$defs/Question", "#/$defs/Choose")
+_FOR_PROGRAMS = ("#/$defs/Question", "#/$defs/Choose", "#/$defs/Update")
 """Messages that the page never hears or sends."""
+PARTIAL = "Change"
+"""How the names of those end that have only the fields which a step changed."""
 
 
 def _declared(name: str, schema: Mapping[str, Any]) -> str:

@@ -11,7 +11,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 
 DISCONNECTED = (OSError, websockets.WebSocketException, TimeoutError, EOFError)
 """What a connection that breaks raises."""
@@ -97,6 +97,43 @@ def completed(frame: Frame, before: View | None) -> View | None:
     return frame.view
 
 
+def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """As much of a view after a step of protocol 4 as a player needs; both as they are sent."""
+    view = {**before, "seq": step["seq"], **step.get("view", {})}
+    hand = step.get("hand")
+    if hand is not None:
+        live, gone = hand.get("live", ()), hand.get("gone", ())
+        view["hand"] = [
+            {"card": one["card"], "may": one["card"] in live} for one in view["hand"] if one["card"] not in gone
+        ]
+    view["may"] = {**view["may"], **step.get("may", {})}
+    return view
+
+
+def decision_in_4(view: dict[str, Any], choose: Callable[[list[Any]], Any] = random.choice) -> dict[str, Any] | None:
+    """What a seat can do on a view of protocol 4, as a message without table and id; nothing where it waits."""
+    if view["may"].get("ready"):
+        return {"type": "ready", "seq": view["seq"]}
+    if view.get("turn") is None or view["turn"] != view.get("you"):
+        return None
+    return {"type": "command", "seq": view["seq"], "action": _action_in_4(view, choose)}
+
+
+def _action_in_4(view: dict[str, Any], choose: Callable[[list[Any]], Any]) -> dict[str, Any]:
+    bids, box = view.get("bid_box"), view.get("discard_box")
+    if bids is not None:
+        live = [bid["action"] for bid in bids["bids"] if bid.get("may")]
+        action: dict[str, Any] = choose([*live, *([{"kind": "pass"}] if bids.get("may_pass") else [])])
+        return action
+    if box is not None:
+        others = [one["card"] for one in view["hand"] if one["card"] not in box["required"]]
+        return {"kind": "discard", "cards": [*box["required"], *others][: box["count"]]}
+    if view.get("choices"):
+        named: dict[str, Any] = choose(view["choices"])["action"]
+        return named
+    return {"kind": "play", "card": choose([one["card"] for one in view["hand"] if one.get("may")])}
+
+
 def encode(**message: Any) -> str:
     """A message to the server."""
     return _ENCODER.encode(message).decode()
@@ -161,7 +198,7 @@ async def guest(client: httpx.AsyncClient, address: str, name: str) -> Account:
 async def say_hello(socket: ClientConnection, table: str, seen: int | None, *, changes: bool = False) -> None:
     """Say hello and follow a table, from a step on or from its start; with ``changes`` only what changes is sent."""
     resume = [] if seen is None else [{"table": table, "seq": seen}]
-    await socket.send(encode(type="hello", protocol=PROTOCOL, resume=resume, changes=changes))
+    await socket.send(encode(type="hello", protocol=OLDER_PROTOCOL, resume=resume, changes=changes))
     if seen is None:
         await socket.send(encode(type="watch", table=table))
 

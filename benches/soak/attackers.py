@@ -34,7 +34,7 @@ from bidwhist.server.app.running import serve
 from bidwhist.server.http.settings import Settings, usual_workers
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.tables.domain.commands import Ask, BeReady, BotDecides, Decide, TableCommand
 from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
@@ -192,7 +192,7 @@ class Player:
         while True:
             try:
                 async with self.account.connect() as socket:
-                    await socket.send(encode(type="hello", protocol=PROTOCOL))
+                    await socket.send(encode(type="hello", protocol=OLDER_PROTOCOL))
                     await socket.send(encode(type="watch", table=self.table))
                     acting = asyncio.create_task(self._act(socket))
                     try:

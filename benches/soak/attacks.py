@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from benches.common.table_client import View, decision, decode, encode
 
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 
 HOST = "127.0.0.1"
 DISCONNECTED = (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError)
@@ -158,7 +158,7 @@ async def slow_readers(attackers: Attackers, number: int) -> None:
     """Ask for much, and read none of it."""
     async with websocket(attackers, number) as raw:
         raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        await raw.say(type="hello", protocol=PROTOCOL)
+        await raw.say(type="hello", protocol=OLDER_PROTOCOL)
         table = attackers.tables[number % len(attackers.tables)]
         while attackers.has_time():
             await raw.say(type="watch", table=table)
@@ -180,7 +180,7 @@ async def played(attackers: Attackers, number: int, each: Callable[[RawSocket, V
     table, place = attackers.tables[number % len(attackers.tables)], number % len(attackers.tokens)
     names = (f"{random.getrandbits(60):x}" for _ in itertools.count())
     async with websocket(attackers, place) as raw:
-        await raw.say(type="hello", protocol=PROTOCOL)
+        await raw.say(type="hello", protocol=OLDER_PROTOCOL)
         await raw.say(type="watch", table=table)
         async for opcode, payload in raw.frames():
             if not attackers.has_time() or opcode == 8:
@@ -286,7 +286,7 @@ async def reconnects(attackers: Attackers, number: int) -> None:
     """Come, say hello, look, go, and come again within a second."""
     await asyncio.sleep(random.uniform(0, 1))
     async with websocket(attackers, number) as raw:
-        await raw.say(type="hello", protocol=PROTOCOL)
+        await raw.say(type="hello", protocol=OLDER_PROTOCOL)
         await raw.say(type="watch", table=attackers.tables[number % len(attackers.tables)])
         await asyncio.wait_for(raw.reader.read(100), 5)
 

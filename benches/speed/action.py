@@ -2,7 +2,8 @@
 
 Run: python -m benches.speed.action --tables 20 --actions 2000. Four connections a table play by a seed what their views
 offer; each frame is taken as a socket would take it. ``--calls`` counts the calls of Python functions, which are the
-same in each run; without it the processor time is told, with the writer's thread counted in.
+same in each run; without it the processor time is told, with the writer's thread counted in. ``--protocol 3`` plays in
+the older protocol.
 """
 
 import argparse
@@ -14,13 +15,15 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
-from benches.common.table_client import View, completed, decision, decode, encode
+from benches.common.table_client import View, completed, decision, decision_in_4, decode, encode, stepped
 
 from bidwhist.core.rules.presets import PALACE
 from bidwhist.server.http.websockets import heard
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL, PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.log import TableOpened
@@ -33,6 +36,28 @@ class Sat(msgspec.Struct):
 
     connection: Connection
     view: View | None = None
+    """Its view in protocol 3."""
+    steps: dict[str, Any] | None = None
+    """Its view in protocol 4."""
+
+    def take(self, frame: bytes) -> None:
+        """Read a frame, as far as a player needs."""
+        if self.connection.takes_steps:
+            sent = msgspec.json.decode(frame)
+            assert sent["type"] != "refused", frame
+            if sent["type"] == "step" and self.steps is not None:
+                self.steps = stepped(sent, self.steps)
+            self.steps = sent["view"] if sent["type"] == "snapshot" else self.steps
+            return
+        told = decode(frame)
+        assert told.type != "refused", frame
+        self.view = completed(told, self.view) or self.view
+
+    def decision(self, random: Random) -> dict[str, Any] | None:
+        """What it can do now."""
+        if self.steps is not None:
+            return decision_in_4(self.steps, random.choice)
+        return decision(self.view, random.choice) if self.view else None
 
 
 class Four:
@@ -49,27 +74,26 @@ class Four:
         for one in self.seats:
             for frame in one.connection.take_frames():
                 self.frames, self.bytes = self.frames + 1, self.bytes + len(frame)
-                told = decode(frame)
-                assert told.type != "refused", frame
-                one.view = completed(told, one.view) or one.view
+                one.take(frame)
 
     async def act(self, random: Random) -> None:
         """One decision of a seat that the table waits for."""
         for sat in self.seats:
-            decided = decision(sat.view, random.choice) if sat.view else None
+            decided = sat.decision(random)
             if decided is not None:
                 await self.say(sat, **decided)
                 return
         raise AssertionError("nobody may act")
 
 
-async def four(server_state: ServerState, number: int) -> Four:
+async def four(server_state: ServerState, number: int, protocol: int) -> Four:
     """A table where four people sit and have begun."""
     seats = []
     for seat in range(SEATS):
         person, _ = await server_state.accounts.guest(f"P{number}-{seat}")
         seats.append(Sat(Connection(person, "here", is_limited=False)))
-        seats[-1].connection.takes_changes = True
+        seats[-1].connection.takes_changes = protocol == OLDER_PROTOCOL
+        seats[-1].connection.takes_steps = protocol == PROTOCOL
         await server_state.connections.enter(seats[-1].connection)
     opened = TableOpened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
     session = await server_state.registry.open(opened, seats[0].connection.person, 0)
@@ -81,13 +105,13 @@ async def four(server_state: ServerState, number: int) -> Four:
     return table
 
 
-async def measure(tables: int, actions: int, *, calls: bool) -> str:
+async def measure(tables: int, actions: int, protocol: int, *, calls: bool) -> str:
     """The figures of so many actions."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "tables.sqlite")
         server_state = ServerState(store, "bench", "none")
         await server_state.start()
-        fours = [await four(server_state, number) for number in range(tables)]
+        fours = [await four(server_state, number, protocol) for number in range(tables)]
         random = Random(7)
         for table in fours:
             for _ in range(20):
@@ -121,8 +145,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--actions", type=int, default=2000)
     parser.add_argument("--calls", action="store_true", help="count calls of functions instead")
+    parser.add_argument("--protocol", type=int, default=PROTOCOL, choices=(OLDER_PROTOCOL, PROTOCOL))
     asked = parser.parse_args()
-    print(asyncio.run(measure(asked.tables, asked.actions, calls=asked.calls)))
+    print(asyncio.run(measure(asked.tables, asked.actions, asked.protocol, calls=asked.calls)))
 
 
 if __name__ == "__main__":

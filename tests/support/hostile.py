@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.server.protocol.client_messages import ClientMessage
-from bidwhist.server.protocol.encoding import MAX_FRAME, PROTOCOL
+from bidwhist.server.protocol.encoding import MAX_FRAME, OLDER_PROTOCOL, PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.session import TableSession
@@ -86,7 +86,7 @@ def crooked(draw: st.DrawFn) -> dict[str, Any]:
 tables = st.sampled_from(["TABLE", "TABLE", "TABLE", "MINE"])
 STRAIGHT: dict[str, st.SearchStrategy[Any]] = {
     **FIELDS,
-    "protocol": st.just(PROTOCOL),
+    "protocol": st.sampled_from([PROTOCOL, OLDER_PROTOCOL]),
     "resume": st.lists(st.fixed_dictionaries({"table": tables, "seq": st.integers(0, 90)}), max_size=4),
     "language": st.sampled_from(["en", "fr", "es", "he"]),
     "table": tables,

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bidwhist.server.app.app import guarded
 from bidwhist.server.app.running import config_for
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from support.stores import place
 from support.waiting import PATIENCE
 from support.whole import whole
@@ -77,7 +77,7 @@ class Guest:
         limits = {"max_size": None, "max_queue": None, **manners}
         async with connect(address, additional_headers=self.headers, **limits) as socket:
             talk = Talk(socket)
-            await talk.send(type="hello", protocol=PROTOCOL, resume=list(resume))
+            await talk.send(type="hello", protocol=OLDER_PROTOCOL, resume=list(resume))
             await talk.until(lambda frame: frame["type"] == "welcome")
             yield talk
 

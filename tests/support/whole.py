@@ -29,6 +29,39 @@ def completed(update: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     return {**update, "view": view, "same": []}
 
 
+def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """The view after a step of protocol 4, by the rules in its schema; ``before`` has every field, the step as sent."""
+    step = whole(step)
+    view = {**before, "seq": step["seq"], "turn_seq": step["seq"], **(step["view"] or {})}
+    for name in ("tricks", "auction"):
+        view[name] = [*view[name], *step[name]]
+    laid = step["laid"]
+    if laid is not None:
+        lost = {"winning": False} if laid["winning"] else {}
+        view["trick"] = [*({**one, **lost} for one in view["trick"]), laid]
+    if step["hand"] is not None:
+        why = {card: one["words"] for one in step["hand"]["why"] for card in one["cards"]}
+        view["hand"] = [
+            whole_part("HandCard", {"card": card, "may": card in step["hand"]["live"], "why": why.get(card)})
+            for card in (one["card"] for one in view["hand"])
+            if card not in step["hand"]["gone"]
+        ]
+    for name in ("contract", "may"):
+        if step[name] is not None:
+            view[name] = {**view[name], **step[name]}
+    changed = {one["seat"]: one for one in step["seats"]}
+    view["seats"] = [
+        {**one, **changed.get(one["seat"], {}), "is_turn": one["seat"] == view["turn"]} for one in view["seats"]
+    ]
+    return view
+
+
+def whole_part(name: str, part: dict[str, Any]) -> dict[str, Any]:
+    """A part of a message, by the name that the schema has for it, with every field."""
+    filled: dict[str, Any] = _filled(_SCHEMA[name], part)
+    return filled
+
+
 def whole_view(view: dict[str, Any]) -> dict[str, Any]:
     """A view with every field."""
     filled: dict[str, Any] = _filled(_SCHEMA["TableView"], view)

@@ -1,37 +1,72 @@
-// What an update leaves out, put back.
+// A step, and the view before it: the view after it.
 import { expect, test } from "vitest";
-import type { SeatView, TableView, Update } from "../src/protocol/messages";
-import { completed } from "../src/protocol/completion";
+import { stepped, whole } from "../src/protocol/completion";
+import type { SeatView, TableStep, TableView } from "../src/protocol/messages";
 
-const seat = (number: number, cards: number) => ({ seat: number, cards }) as SeatView;
+const seat = (number: number, cards: number) => ({ seat: number, cards, is_turn: number === 0 }) as SeatView;
+const card = (code: string) => ({ card: code, may: true, why: null, must_go: false, from_kitty: false });
 const before = {
   seq: 7,
+  turn_seq: 7,
+  turn: 0,
   status: "Bo to play.",
   kitty: ["AS"],
+  hand: [card("KH"), card("2H"), card("3C")],
+  trick: [{ seat: 3, card: "QH", winning: true }],
+  tricks: [],
+  auction: [],
+  contract: { have: 4, left: 9 },
+  may: { stand: true, hint: true },
   seats: [seat(0, 12), seat(1, 12)],
 } as unknown as TableView;
-const update = (same: string[], view: object): Update => ({
-  type: "update",
-  table: "k3v9w2",
-  seq: 8,
-  events: [],
-  same,
-  view: view as TableView,
+const after = (parts: object): TableView =>
+  stepped(whole({ type: "step", ...{ table: "k3v9w2", seq: 8 }, ...parts }) as TableStep, before).view;
+
+test("what a step does not name stays, and the turn is of this step", () => {
+  expect(after({})).toEqual({ ...before, seq: 8, turn_seq: 8 });
+  expect(after({ view: { turn_seq: 5 } }).turn_seq).toBe(5);
 });
 
-test("what is as it was comes from the view before", () => {
-  const { view, same } = completed(update(["kitty"], { seq: 8, status: "Your turn.", kitty: null, seats: [] }), before);
-  expect(view).toEqual({ seq: 8, status: "Your turn.", kitty: ["AS"], seats: [] });
-  expect(same).toEqual([]);
+test("what a step names as nothing is nothing", () => {
+  const view = after({ view: { kitty: null, trick: [], turn: null } });
+  expect([view.kitty, view.trick, view.turn]).toEqual([null, [], null]);
+  expect(view.seats.map(({ is_turn }) => is_turn)).toEqual([false, false]);
 });
 
-test("seats that have not changed stay where they were", () => {
-  const { view } = completed(update(["seats"], { seq: 8, kitty: null, seats: [seat(1, 11)] }), before);
-  expect(view.seats).toEqual([seat(0, 12), seat(1, 11)]);
-  expect(view.kitty).toBe(null);
+test("a card that wins is the only one that does", () => {
+  expect(after({ laid: { seat: 0, card: "KH", winning: true } }).trick.map(({ winning }) => winning)).toEqual([
+    false,
+    true,
+  ]);
+  expect(after({ laid: { seat: 0, card: "2H" } }).trick.map(({ winning }) => winning)).toEqual([true, false]);
 });
 
-test("a whole view stays as it is", () => {
-  const whole = update([], { seq: 8, seats: [seat(0, 1)] });
-  expect(completed(whole, before)).toBe(whole);
+test("a hand loses what was played, and the rest waits for its turn", () => {
+  expect(after({ hand: { gone: ["KH"] } }).hand.map(({ card, may }) => [card, may])).toEqual([
+    ["2H", false],
+    ["3C", false],
+  ]);
+  const why = [{ words: "you still have hearts", cards: ["3C"] }];
+  expect(after({ hand: { live: ["KH", "2H"], why } }).hand.map(({ may, why }) => [may, why])).toEqual([
+    [true, null],
+    [true, null],
+    [false, "you still have hearts"],
+  ]);
+});
+
+test("a seat, the contract and what one may do change by their fields", () => {
+  const view = after({
+    view: { turn: 1 },
+    seats: [{ seat: 0, cards: 11 }],
+    contract: { have: 5 },
+    may: { hint: false },
+  });
+  expect(view.seats).toEqual([
+    { seat: 0, cards: 11, is_turn: false },
+    { seat: 1, cards: 12, is_turn: true },
+  ]);
+  expect([view.contract, view.may]).toEqual([
+    { have: 5, left: 9 },
+    { stand: true, hint: false },
+  ]);
 });

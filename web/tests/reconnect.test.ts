@@ -1,6 +1,7 @@
 // The reconnect controller, transition by transition.
 import { expect, test } from "vitest";
-import type { ServerMessage, Snapshot, TableView, Update } from "../src/protocol/messages";
+import type { ServerMessage, Snapshot, TableStep, TableView } from "../src/protocol/messages";
+import { whole } from "../src/protocol/completion";
 import {
   type Answered,
   backoff,
@@ -14,7 +15,7 @@ import {
 
 const TABLE = "k3v9w2";
 const view = {} as TableView;
-const update = (seq: number): Update => ({ type: "update", table: TABLE, seq, events: [], view, same: [] });
+const update = (seq: number): TableStep => whole({ type: "step", ...{ table: TABLE, seq } }) as TableStep;
 const snapshot = (seq: number): Snapshot => ({
   type: "snapshot",
   table: TABLE,
@@ -24,7 +25,7 @@ const snapshot = (seq: number): Snapshot => ({
   log: [],
 });
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
-const welcome = { type: "welcome", protocol: 3 } as ServerMessage;
+const welcome = { type: "welcome", protocol: 4 } as ServerMessage;
 const open: ConnectionState = { ...INITIAL_STATE, state: "open" };
 const following = (seq: number | null, known: ConnectionState = open): ConnectionState => ({
   ...known,
@@ -185,7 +186,7 @@ test("the next connection is opened at the server that has the table, and goes o
   const moved = run(cluster, got({ type: "moved", table: TABLE, url: "http://c", wait: 700 }));
   expect(goesTo(moved)).toEqual(["http://c"]);
   const [hello] = decide(run(moved, { what: "woken" }), { what: "opened" }).effects;
-  expect(hello).toEqual({ do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } });
+  expect(hello).toEqual({ do: "send", message: { type: "hello", protocol: 4, resume: [{ table: TABLE, seq: 9 }] } });
 });
 
 test("a server that is lost is tried once more, then the others in turn, before the wait grows", () => {
@@ -213,7 +214,7 @@ test("nothing is sent while the greeting is not answered", () => {
 test("a resume names the last step seen", () => {
   const greeting = decide(run(following(9), { what: "lost" }, { what: "woken" }), { what: "opened" });
   expect(greeting.effects).toEqual([
-    { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9 }] } },
+    { do: "send", message: { type: "hello", protocol: 4, resume: [{ table: TABLE, seq: 9 }] } },
   ]);
 });
 
@@ -221,7 +222,7 @@ test("a resume shows what the table was entered with", () => {
   const known = { ...open, following: { [TABLE]: { secret: "maple7", seq: 9 } } };
   const greeting = decide(run(known, { what: "lost" }, { what: "woken" }), { what: "opened" });
   expect(greeting.effects).toEqual([
-    { do: "send", message: { type: "hello", protocol: 3, resume: [{ table: TABLE, seq: 9, secret: "maple7" }] } },
+    { do: "send", message: { type: "hello", protocol: 4, resume: [{ table: TABLE, seq: 9, secret: "maple7" }] } },
   ]);
 });
 

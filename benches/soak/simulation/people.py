@@ -12,7 +12,7 @@ from benches.soak.simulation.machines import Machine
 from benches.soak.simulation.virtual_time import VirtualLoop
 
 from bidwhist.server.accounts.domain.person import Person as Named
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 
 RETRY_S = 0.05
 """Seconds before the next server is tried."""
@@ -123,7 +123,7 @@ class Person:
         if self.random.random() < FORGET_AFTER_S:
             self.view = None
         resume = [] if self.view is None else [self._place(seq=self.seq)]
-        self._say(type="hello", protocol=PROTOCOL, resume=resume, changes=self.plan.takes_changes)
+        self._say(type="hello", protocol=OLDER_PROTOCOL, resume=resume, changes=self.plan.takes_changes)
 
     def _place(self, **more: Any) -> dict[str, Any]:
         return {"table": self.plan.table, "secret": self.plan.secret, **more}

@@ -27,11 +27,14 @@ const sees = (table, step) => {
   if (isCounting) times.push(performance.now() - waiting.at);
 };
 
-// An update leaves out what of a view is as it was.
-const completed = ({ view, same = [] }, before) => {
-  for (const field of same)
-    view[field] = field === "seats" ? before.seats.map((one) => view.seats.find(({ seat }) => seat === one.seat) ?? one) : before[field];
-  return view;
+// As much of a view after a step of ours as a player needs (docs/protocol.md, version 4).
+const stepped = ({ seq, view = {}, may = {}, hand }, before) => {
+  const after = { ...before, seq, ...view };
+  after.may = { ...after.may, ...may };
+  if (!hand) return after;
+  const { gone = [], live = [] } = hand;
+  const left = after.hand.filter(({ card }) => !gone.includes(card));
+  return { ...after, hand: left.map(({ card }) => ({ card, may: live.includes(card) })) };
 };
 
 const post = async (path, body, headers = {}) => {
@@ -62,7 +65,7 @@ class Ours {
 
   async seated() {
     await once(this.socket, "open");
-    this.say({ type: "hello", protocol: 3, resume: [], changes: true });
+    this.say({ type: "hello", protocol: 4, resume: [] });
     this.say({ type: "watch", table: this.table });
     const here = new Promise((done) => {
       this.here = done;
@@ -81,10 +84,12 @@ class Ours {
     frames += 1;
     const frame = JSON.parse(data);
     if (frame.type === "refused") throw new Error(data.toString());
-    if (!frame.view) return;
-    if (frame.type === "update") sees(this.table, frame.seq);
-    this.view = completed(frame, this.view);
-    if (frame.view.you === this.seat) this.here();
+    if (frame.type === "step") {
+      sees(this.table, frame.seq);
+      this.view = stepped(frame, this.view);
+    } else if (frame.type === "snapshot") this.view = frame.view;
+    else return;
+    if (this.view.you === this.seat) this.here();
     if (this.started) this.considers();
   }
 
@@ -96,12 +101,19 @@ class Ours {
   decision() {
     const { view } = this;
     if (view.may.ready && view.phase !== "seating") return { type: "ready", seq: view.seq };
-    if (view.turn === undefined || view.turn !== view.you) return null;
-    if (view.choices) return { type: "command", seq: view.seq, action: one(view.choices).action };
-    if (!view.discard_box) return null;
-    const { count, required } = view.discard_box;
-    const others = view.hand.map((card) => card.card).filter((card) => !required.includes(card));
-    return { type: "command", seq: view.seq, action: { kind: "discard", cards: [...required, ...others].slice(0, count) } };
+    if (typeof view.turn !== "number" || view.turn !== view.you) return null;
+    return { type: "command", seq: view.seq, action: this.action() };
+  }
+
+  action() {
+    const { hand, choices, bid_box: bids, discard_box: box } = this.view;
+    if (bids) return one([...bids.bids.filter(({ may }) => may).map(({ action }) => action), ...(bids.may_pass ? [{ kind: "pass" }] : [])]);
+    if (box) {
+      const others = hand.map(({ card }) => card).filter((card) => !box.required.includes(card));
+      return { kind: "discard", cards: [...box.required, ...others].slice(0, box.count) };
+    }
+    if (choices?.length) return one(choices).action;
+    return { kind: "play", card: one(hand.filter(({ may }) => may)).card };
   }
 
   async considers() {

@@ -1,6 +1,6 @@
 // What to do when something happens on the connection: a pure function from what we know and what happened to what to do.
 // Every transition has a name, and a test of that name in web/tests/reconnect.test.ts.
-import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, Update } from "../protocol/messages";
+import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableStep } from "../protocol/messages";
 
 /** A message that is answered by `ack` or `refused`. */
 export type Answered = Extract<ClientMessage, { id: string }>;
@@ -39,7 +39,7 @@ export type Effect =
   | { do: "close" }
   | { do: "send"; message: ClientMessage }
   | { do: "wake"; after: number }
-  | { do: "draw"; message: Snapshot | Update }
+  | { do: "draw"; message: Snapshot | TableStep }
   | { do: "tell"; message: ServerMessage }
   | { do: "settled"; message: Ack | Refused };
 
@@ -92,7 +92,7 @@ export const INITIAL_STATE: ConnectionState = {
   nodes: [],
   at: "",
 };
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Milliseconds from one server to another, at least. */
 const MIN_MOVE_WAIT_MS = 50;
@@ -199,7 +199,7 @@ function received(known: ConnectionState, message: ServerMessage): Decision {
       return welcome(known, message);
     case "snapshot":
       return snapshot(known, message);
-    case "update":
+    case "step":
       return update(known, message);
     case "ack":
     case "refused":
@@ -244,7 +244,7 @@ function snapshot(known: ConnectionState, message: Snapshot): Decision {
   return decided("snapshot", seen(known, message.table, message.seq), { do: "draw", message });
 }
 
-function update(known: ConnectionState, message: Update): Decision {
+function update(known: ConnectionState, message: TableStep): Decision {
   const before = known.following[message.table];
   if (!before || before.seq === null) return decided("update_before_snapshot", known);
   if (message.seq <= before.seq) return decided("update_seen", known);

@@ -1,10 +1,10 @@
 // The socket: carries out what the resume controller decides, and keeps the connection alive.
 import { hearTime } from "../platform/clock";
 import { language } from "../i18n/language.svelte";
-import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableView, Update } from "../protocol/messages";
+import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableStep, TableView } from "../protocol/messages";
 import { asked, BEAT_MS, beaten, HEARD, isDead, isSilent, OPENING, type Pulse, pinged } from "./heartbeat";
 import { decide, type Effect, type ConnectionEvent, type ConnectionState, INITIAL_STATE } from "./reconnect";
-import { completed, whole } from "../protocol/completion";
+import { stepped, type Update, whole } from "../protocol/completion";
 
 export interface Listener {
   state(known: ConnectionState): void;
@@ -17,9 +17,9 @@ export interface Listener {
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
 
-/** A greeting says what we read, and that we keep what does not change. */
+/** A greeting says what we read. */
 const withLanguage = (message: ClientMessage): ClientMessage =>
-  message.type === "hello" ? { ...message, language: language(), changes: true } : message;
+  message.type === "hello" ? { ...message, language: language() } : message;
 
 export class Connection {
   private known: ConnectionState = INITIAL_STATE;
@@ -72,8 +72,11 @@ export class Connection {
     }
   }
 
-  private draw(message: Snapshot | Update): void {
-    const drawn = message.type === "update" ? completed(message, this.views.get(message.table)) : message;
+  private draw(message: Snapshot | TableStep): void {
+    const before = this.views.get(message.table);
+    // Only tables whose snapshot has come are told of steps.
+    if (message.type === "step" && !before) return;
+    const drawn = message.type === "step" ? stepped(message, before as TableView) : message;
     this.views.set(drawn.table, drawn.view);
     this.listener?.draw(drawn);
   }

@@ -1,27 +1,65 @@
 // What the server leaves out because it is the usual, or because it is as it was, put back: the page can count on every
 // field.
-import { type ServerMessage, SHAPES, type TableView, TAGS, type Update } from "./messages";
+import {
+  type HandCard,
+  type Happening,
+  type ServerMessage,
+  SHAPES,
+  type TableStep,
+  type TableView,
+  TAGS,
+} from "./messages";
 
 function filled(shape: string | undefined, sent: unknown): unknown {
   if (Array.isArray(sent)) return sent.map((one) => filled(shape, one));
   const known = shape === undefined ? undefined : SHAPES[shape];
   if (!known || sent === null || typeof sent !== "object") return sent;
   const whole: Record<string, unknown> = { ...known.left, ...sent };
-  for (const [field, of] of Object.entries(known.of)) whole[field] = filled(of, whole[field]);
+  for (const [field, of] of Object.entries(known.of)) if (field in whole) whole[field] = filled(of, whole[field]);
   return whole;
 }
 
 /** A message as the server meant it. */
 export const whole = (sent: { type: string }): ServerMessage => filled(TAGS[sent.type], sent) as ServerMessage;
 
-/** An update with what its view leaves out because it is as in the view of the step before. */
-export function completed(update: Update, before: TableView | undefined): Update {
-  if (!before || update.same.length === 0) return update;
-  const seats = before.seats.map((old) => update.view.seats.find(({ seat }) => seat === old.seat) ?? old);
-  const kept = Object.fromEntries(
-    update.same.map((field) => [field, field === "seats" ? seats : before[field as keyof TableView]]),
-  );
-  return { ...update, view: { ...update.view, ...kept }, same: [] };
+/** A step, and the whole view that it leads to. */
+export interface Update {
+  type: "update";
+  table: string;
+  seq: number;
+  events: Happening[];
+  view: TableView;
+}
+
+const isPlayable = ({ live, why }: NonNullable<TableStep["hand"]>, card: string): HandCard => ({
+  card,
+  may: live.includes(card),
+  why: why.find(({ cards }) => cards.includes(card))?.words ?? null,
+  must_go: false,
+  from_kitty: false,
+});
+
+/** The view after a step, as the schema says: `TableStep` has the rules by their numbers. */
+export function stepped(step: TableStep, before: TableView): Update {
+  const { table, seq, events } = step;
+  const view: TableView = { ...before, seq, turn_seq: seq, ...step.view };
+  view.tricks = [...view.tricks, ...step.tricks];
+  view.auction = [...view.auction, ...step.auction];
+  const { hand, laid } = step;
+  if (laid) {
+    const trick = laid.winning ? view.trick.map((one) => ({ ...one, winning: false })) : view.trick;
+    view.trick = [...trick, laid];
+  }
+  if (hand)
+    view.hand = view.hand.filter(({ card }) => !hand.gone.includes(card)).map(({ card }) => isPlayable(hand, card));
+  if (step.contract && view.contract) view.contract = { ...view.contract, ...step.contract };
+  if (step.may) view.may = { ...view.may, ...step.may };
+  view.seats = view.seats.map((one) => ({
+    ...one,
+    ...step.seats.find(({ seat }) => seat === one.seat),
+    is_turn: one.seat === view.turn,
+  }));
+  return { type: "update", table, seq, events, view };
 }
 
 /** An answer of the HTTP half as the server meant it. */

@@ -1,5 +1,6 @@
 // Drawing: a view of the table, and what happened on the way to it, said, heard and felt.
-import type { Happening, Snapshot, TableView, Update } from "../protocol/messages";
+import type { Update } from "../protocol/completion";
+import type { Happening, Snapshot, TableView } from "../protocol/messages";
 import { aloud } from "../speech/announce.svelte";
 import { say } from "../i18n/language.svelte";
 import { mix, prefer, ready } from "./commands";

@@ -8,7 +8,8 @@ import { connect } from "../../src/session/incoming";
 import { seen, session } from "../../src/session/tableSession.svelte";
 import { voice } from "../../src/speech/announce.svelte";
 import LiveRegions from "../../src/speech/LiveRegions.svelte";
-import type { Happening, TableView, Update } from "../../src/protocol/messages";
+import type { Update } from "../../src/protocol/completion";
+import type { Happening, TableView } from "../../src/protocol/messages";
 import { INITIAL_STATE } from "../../src/net/reconnect";
 import { happening, snapshotOf, TABLE, viewOf } from "./views";
 
@@ -17,7 +18,7 @@ vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
 
 const update = (events: Happening[], view: Partial<TableView>): Update => {
   const seq = (seen.table?.view.seq ?? 0) + 1;
-  return { type: "update", table: TABLE, seq, events, view: viewOf({ seq, turn_seq: seq, ...view }), same: [] };
+  return { type: "update", table: TABLE, seq, events, view: viewOf({ seq, turn_seq: seq, ...view }) };
 };
 const said = (): string[] => voice.said.map(({ words }) => words);
 

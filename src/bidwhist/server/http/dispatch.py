@@ -37,7 +37,7 @@ from bidwhist.server.protocol.client_messages import (
     Undo,
     Watch,
 )
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL, PROTOCOL
 from bidwhist.server.protocol.server_messages import Hint, Pong, Refused, Welcome
 from bidwhist.server.protocol.translation import action_of, wire_of
 from bidwhist.server.state.server_state import ServerState
@@ -113,12 +113,13 @@ async def _hello(server_state: ServerState, connection: Connection, message: Hel
     if message.language is not None:
         connection.language = language_of(message.language)
     connection.takes_changes, connection.takes_positions = message.changes, message.positions
-    if message.protocol != PROTOCOL:
+    connection.takes_steps = message.protocol == PROTOCOL
+    if message.protocol not in (PROTOCOL, OLDER_PROTOCOL):
         connection.part("protocol", Saying.of("bye-protocol", number=PROTOCOL))
         return
     connection.send(
         Welcome(
-            protocol=PROTOCOL,
+            protocol=message.protocol,
             you=connection.person,
             phrases=tuple(connection.language.say(phrase) for phrase in PHRASES),
             muted=tuple(sorted(connection.muted)),

@@ -14,14 +14,14 @@ from bidwhist.server.http.problems import EXPECTED, problem_of
 from bidwhist.server.http.requests import address_of, body_of, language_of_request, token_of
 from bidwhist.server.http.websockets import enter, heard, is_crowded
 from bidwhist.server.protocol.client_messages import Hello
-from bidwhist.server.protocol.encoding import MAX_FRAME, PROTOCOL
+from bidwhist.server.protocol.encoding import MAX_FRAME, OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection, nobody
 
 SILENCE_S = 5.0
 """Seconds after which an empty line says that the stream is still open."""
 OPEN_AGAIN_MS = 5000
-_HELLO = Hello(protocol=PROTOCOL, positions=True)
+_HELLO = Hello(protocol=OLDER_PROTOCOL, positions=True)
 
 
 async def stream(request: Request) -> Response:

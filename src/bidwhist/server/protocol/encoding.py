@@ -12,8 +12,10 @@ import msgspec
 from bidwhist.server.protocol.client_messages import ClientMessage
 from bidwhist.server.protocol.server_messages import ServerMessage
 
-PROTOCOL = 3
+PROTOCOL = 4
 """The protocol version, exchanged in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
+OLDER_PROTOCOL = 3
+"""The version before it, served for a release more: updates with whole views, as text clients and programs read."""
 MAX_FRAME = 4096
 """Most bytes of a message from a client."""
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

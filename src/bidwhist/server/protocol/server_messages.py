@@ -8,7 +8,8 @@ from bidwhist.records.fairness import FairBlock, TableId
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
-from bidwhist.server.protocol.table_view import TableView
+from bidwhist.server.protocol.table_view import CallMade, TableCard, TableView, TrickView
+from bidwhist.server.protocol.view_changes import ContractChange, HandUpdate, MayChange, SeatChange, ViewChange
 from bidwhist.server.tables.domain.commands import RefusalCode
 
 
@@ -174,6 +175,36 @@ class Update(Message, frozen=True, tag="update"):
     same: tuple[str, ...] = ()
     """Fields of ``view`` left out because they are as in the view of ``seq`` - 1, for clients that asked for
     ``changes``. With ``seats`` among them, only the seats that have changed are sent."""
+
+
+class TableStep(Message, frozen=True, tag="step"):
+    """The step of a table from ``seq`` - 1 to ``seq``, for clients of protocol 4.
+
+    A client that has the view of the step before puts the next together by these rules, in this order:
+
+    1. ``seq`` and ``turn_seq`` of the view become the step's ``seq``, unless ``view`` names another ``turn_seq``.
+    2. Each field in ``view`` replaces the view's; a field that is not there stays. Here nothing is left out for being
+       at its default: what is sent as null, empty or false is so from now on.
+    3. ``tricks`` and ``auction`` are added at the end of the view's.
+    4. ``laid`` is added at the end of ``trick``; if it is winning, no other card of the trick is.
+    5. ``hand``: the cards in ``gone`` leave it; of the others those in ``live`` may be played, and those in ``why``
+       may not.
+    6. ``contract`` and ``may`` replace the fields that they name.
+    7. ``seats`` replace the fields that they name of the seat with their number; ``is_turn`` of each seat says whether
+       it is the view's ``turn``.
+    """
+
+    table: TableId
+    seq: int
+    events: tuple[Happening, ...] = ()
+    view: ViewChange | None = None
+    seats: tuple[SeatChange, ...] = ()
+    contract: ContractChange | None = None
+    may: MayChange | None = None
+    hand: HandUpdate | None = None
+    laid: TableCard | None = None
+    tricks: tuple[TrickView, ...] = ()
+    auction: tuple[CallMade, ...] = ()
 
 
 class Ack(Message, frozen=True, tag="ack"):
@@ -356,6 +387,7 @@ ServerMessage: TypeAlias = (
     Welcome
     | Snapshot
     | Update
+    | TableStep
     | Ack
     | Refused
     | Presence

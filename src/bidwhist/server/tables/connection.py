@@ -48,7 +48,9 @@ class Connection:
         self.login = login
         """The login session it was opened with."""
         self.takes_changes = False
-        """Whether it accepts the changed fields of a view alone."""
+        """Whether it accepts the changed fields of a view alone, in protocol 3."""
+        self.takes_steps = False
+        """Whether it speaks protocol 4."""
         self.is_stream = False
         """Whether it is a stream over HTTP, whose messages come in requests of their own."""
         self.takes_positions = False

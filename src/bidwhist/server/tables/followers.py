@@ -32,6 +32,7 @@ from bidwhist.server.tables.views.events import deal_log, happenings, told_to_al
 from bidwhist.server.tables.views.facts import facts_for
 from bidwhist.server.tables.views.invite import at_door
 from bidwhist.server.tables.views.questions import question_for
+from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
 from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
@@ -57,8 +58,10 @@ class Followers:
         """People who are choosing a chair, and the chairs each was sent last."""
         self.seen: dict[Language, Seen] = {}
         """The last step as it was shown, by language."""
-        self.saw: dict[Connection, tuple[int, Language]] = {}
-        """The seat and language in which each connection saw it."""
+        self.stepped: dict[Language, Shown] = {}
+        """The last step as it was told in protocol 4, by language."""
+        self.saw: dict[Connection, tuple[int, Language, bool]] = {}
+        """The seat and language in which each connection saw it, and whether in protocol 4."""
         self.chat = DealChat()
 
     @property
@@ -155,18 +158,21 @@ class Followers:
 
     def show(self, shift: Shift) -> None:
         """A step of the table to everybody, each as they may see it."""
-        groups: dict[Language, dict[int, list[Connection]]] = {}
+        by_steps: dict[Language, dict[int, list[Connection]]] = {}
+        by_views: dict[Language, dict[int, list[Connection]]] = {}
         for connection in self.connections:
-            seats = groups.setdefault(connection.language, {})
+            seats = (by_steps if connection.takes_steps else by_views).setdefault(connection.language, {})
             seats.setdefault(seat_in(shift.after, connection), []).append(connection)
-        self.seen = {language: self._show_in(language, seats, shift) for language, seats in groups.items()}
+        self.seen = {language: self._show_in(language, seats, shift) for language, seats in by_views.items()}
+        self.stepped = {language: self._step_in(language, seats, shift) for language, seats in by_steps.items()}
 
     def send_snapshot(self, connection: Connection, table: Table) -> None:
         """Send the current table to one connection."""
         seat, language = seat_in(table, connection), connection.language
         told = facts_for(table, connection.person.id, language)
         log = self.chat.merged(table, deal_log(table, seat, language), connection.muted, language)
-        connection.send(Snapshot(table.id, table.seq, told, table_view(table, seat, language), log))
+        view = table_view(table, seat, language)
+        connection.send(Snapshot(table.id, table.seq, told, lean(view) if connection.takes_steps else view, log))
         _send_reveal(connection, table)
 
     def show_whole(self, table: Table) -> None:
@@ -175,6 +181,7 @@ class Followers:
         A client that cannot be sent even that is told to reconnect.
         """
         self.seen.clear()
+        self.stepped.clear()
         self.saw.clear()
         for connection in list(self.connections):
             try:
@@ -193,12 +200,29 @@ class Followers:
             whole, part = None, None
             before = last.views.get(seat) if last is not None else None
             for connection in connections:
-                place = seat, language
+                place = seat, language, False
                 if before is not None and connection.takes_changes and self.saw.get(connection) == place:
                     part = part or encode(_changed(shift.after, told[seat], now.views[seat], before))
                     connection.send_frame(part)
                 else:
                     whole = whole or encode(_whole(shift.after, told[seat], now.views[seat]))
+                    connection.send_frame(whole)
+                self.saw[connection] = place
+        return now
+
+    def _step_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Shown:
+        """Send the step to readers of one language in protocol 4; who has not seen the one before has all of it."""
+        last = self.stepped.get(language)
+        steps, now = steps_of(shift, seats, language, last)
+        for seat, connections in seats.items():
+            whole, part, place = None, None, (seat, language, True)
+            for connection in connections:
+                if last is not None and last.table is shift.before and self.saw.get(connection) == place:
+                    part = part or encode(steps[seat])
+                    connection.send_frame(part)
+                else:
+                    view = table_view(shift.after, seat, language)
+                    whole = whole or encode(whole_step(shift.after, steps[seat].events, view))
                     connection.send_frame(whole)
                 self.saw[connection] = place
         return now
@@ -267,7 +291,8 @@ def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> No
     for shift in shifts:
         seat, language = seat_in(shift.after, connection), connection.language
         told = happenings(shift.before, shift.row, shift.after, seat, language)
-        connection.send(_whole(shift.after, told, table_view(shift.after, seat, language)))
+        whole = whole_step if connection.takes_steps else _whole
+        connection.send(whole(shift.after, told, table_view(shift.after, seat, language)))
     _send_reveal(connection, table)
 
 

@@ -32,7 +32,7 @@ def test_no_pattern_lets_a_line_feed_through_at_its_end() -> None:
 
 
 def test_hello_names_the_tables_to_resume() -> None:
-    frame = b'{"type":"hello","protocol":3,"resume":[{"table":"abcd","seq":41}]}'
+    frame = b'{"type":"hello","protocol":4,"resume":[{"table":"abcd","seq":41}]}'
     assert decode(frame) == Hello(PROTOCOL, (Seen("abcd", 41),))
 
 

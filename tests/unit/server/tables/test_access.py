@@ -24,7 +24,7 @@ from bidwhist.server.protocol.client_messages import (
     Stand,
     Watch,
 )
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.commands import AnswerUndo, Ask, AskUndo, BeReady, TakeOver
@@ -215,11 +215,11 @@ async def test_who_watches_a_closed_table_goes_on_with_the_word_that_let_them_in
         await hear(server_state, ann, Ready(table, "r", seen))
         back = Connection(eve.person, "here", is_limited=False)
         await server_state.connections.enter(back)
-        answers = await replies(server_state, back, Hello(PROTOCOL, (Seen(table, seen, word),)))
+        answers = await replies(server_state, back, Hello(OLDER_PROTOCOL, (Seen(table, seen, word),)))
         assert [one["seq"] for one in answers if one["type"] == "update"] == [*range(seen + 1, session.table.seq + 1)]
         assert back in session.followers.connections
         stranger = await newcomer(server_state, "Mallory")
         for secret in (None, "guess"):
-            refused = await replies(server_state, stranger, Hello(PROTOCOL, (Seen(table, seen, secret),)))
+            refused = await replies(server_state, stranger, Hello(OLDER_PROTOCOL, (Seen(table, seen, secret),)))
             assert {one["type"] for one in refused} == {"welcome", "refused"}
         assert stranger not in session.followers.connections

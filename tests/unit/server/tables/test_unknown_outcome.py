@@ -10,7 +10,7 @@ from bidwhist.i18n import Saying
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Damaged, NotSaved
 from bidwhist.server.protocol.client_messages import Ready, Watch
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.commands import Ask, BeReady
@@ -104,7 +104,7 @@ async def test_a_table_that_is_damaged_is_refused_by_name_and_the_others_are_gon
 
 
 def _hello(*seen: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "hello", "protocol": PROTOCOL, "resume": list(seen)}
+    return {"type": "hello", "protocol": OLDER_PROTOCOL, "resume": list(seen)}
 
 
 async def _is_away(*_: object) -> None:

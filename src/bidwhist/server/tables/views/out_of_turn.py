@@ -25,9 +25,9 @@ def may_out_of_turn(
     table: Table, seat: int, public: TableView, interruptions: tuple[Interruption, ...], language: Language
 ) -> May:
     """What a seat may do out of turn, from the public view and the interruptions that the rules allow."""
-    own = [action for action in interruptions if action.by == seat]
     if table.stage is Stage.PLAYING and not table.is_between_deals and table.undo_by is None:
-        return _may_in_play(table, seat, public, own, language)
+        return may_in_play(table, seat, interruptions, language)
+    own = [action for action in interruptions if action.by == seat]
     ready = may_be_ready(table, seat)
     is_played = table.stage is Stage.PLAYING
     return May(
@@ -44,13 +44,14 @@ def may_out_of_turn(
     )
 
 
-def _may_in_play(table: Table, seat: int, public: TableView, own: list[Interruption], language: Language) -> May:
-    # Nobody sits down, says ready, gives bytes or answers while a deal is played.
+def may_in_play(table: Table, seat: int, interruptions: tuple[Interruption, ...], language: Language) -> May:
+    """The same while a deal is played: nobody sits down, says ready, gives bytes or answers."""
+    own = [action for action in interruptions if action.by == seat]
     return May(
         stand=may_leave(table),
         undo=undo_target(table, seat) is not None,
         claim=bool(own) and any(isinstance(action, Claim) for action in own),
-        hint=public.turn == seat and table.opened.hints,
+        hint=table.to_act == seat and table.opened.hints,
         reneges=_renege_choices(table.deal, own, language) if own and table.deal is not None else (),
     )
 

@@ -76,7 +76,7 @@ def _seats_now(table: Table, view: View, language: Language) -> Seats:
     rules = view.rules
     winners = [trick.winner for trick in view.tricks]
     places = _places(rules.players, rules.has_partners, WATCHER)
-    turn, clock = table.to_act, _clock(table)
+    turn, clock = table.to_act, clock_of(table)
     return tuple(
         [
             SeatView(
@@ -109,6 +109,7 @@ def _calls(view: View) -> tuple[Call | None, ...]:
     return tuple(made[(seat - view.dealer - 1) % view.players] for seat in range(view.players))
 
 
-def _clock(table: Table) -> Clock | None:
+def clock_of(table: Table) -> Clock | None:
+    """The clock of the seat to act, where one is running."""
     ends, seat = turn_ends(table), table.to_act
     return Clock(ends, table.banks[seat]) if ends is not None and seat is not None else None

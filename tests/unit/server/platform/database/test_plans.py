@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.protocol.client_messages import Hello, Leave, Lobby, Ready, Seen, Sit, Stand, Watch
-from bidwhist.server.protocol.encoding import PROTOCOL
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.repository import append
 from support.in_process import newcomer, play, replies, started_server, table_of
@@ -57,7 +57,7 @@ async def test_an_evening_asks_for_no_more_rows_in_an_old_store(tmp_path: Path, 
         server_state.registry.drop(session)
         await replies(server_state, bo, Watch(session.table.id, session.table.opened.invite))
         await replies(
-            server_state, bo, Hello(PROTOCOL, resume=(Seen(session.table.id, 3, session.table.opened.invite),))
+            server_state, bo, Hello(OLDER_PROTOCOL, resume=(Seen(session.table.id, 3, session.table.opened.invite),))
         )
     assert {query: how for query, how in plans.items() if GROWS.search(how)} == {}
     assert any("INSERT INTO log" in query for query in plans) and any("matches" in query for query in plans)

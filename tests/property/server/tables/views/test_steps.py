@@ -1,0 +1,73 @@
+"""Protocol 4: a view that is put together from steps is the view of a snapshot, for whoever looks from wherever."""
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bidwhist.core.view import WATCHER
+from bidwhist.i18n import ENGLISH, Language
+from bidwhist.server.protocol.encoding import encode
+from bidwhist.server.tables.domain.table import Shift, Table
+from bidwhist.server.tables.views.events import happenings
+from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
+from bidwhist.server.tables.views.table import table_view
+from property.server.tables.views.test_changes import FRENCH, TABLES, TELLING, played
+from support.nightly import by_day
+from support.tables import Play
+from support.whole import stepped, whole_view
+
+
+def snapshot(table: Table, seat: int, language: Language) -> dict[str, Any]:
+    """The view of a snapshot in protocol 4, with every field."""
+    return whole_view(json.loads(msgspec.json.encode(lean(table_view(table, seat, language)))))
+
+
+def shifts_of(play: Play) -> list[Shift]:
+    """The steps of a table."""
+    return [Shift(*one) for one in zip(play.tables, play.rows[1:], play.tables[1:], strict=False)]
+
+
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
+def test_steps_come_to_the_view_of_a_snapshot_whoever_comes_and_goes(name: str, seed: int, people: int) -> None:
+    random, language = Random(seed), FRENCH if seed % 3 else ENGLISH
+    views: dict[int, dict[str, Any]] = {}
+    last: Shown | None = None
+    for shift in shifts_of(played(name, seed, people)):
+        seats = [seat for seat in (WATCHER, *range(len(shift.after.chairs))) if random.random() < 0.9]
+        steps, last = steps_of(shift, seats, language, last)
+        views = {seat: view for seat, view in views.items() if seat in seats}
+        for seat, step in steps.items():
+            assert step.events == happenings(shift.before, shift.row, shift.after, seat, language)
+            # Who was away is sent a snapshot of the step before.
+            before = views.get(seat) or snapshot(shift.before, seat, language)
+            views[seat] = stepped(json.loads(encode(step)), before)
+            assert views[seat] == snapshot(shift.after, seat, language)
+        if random.random() < 0.05:
+            last = None
+
+
+@pytest.mark.parametrize("name", TELLING)
+def test_a_whole_step_needs_no_view_before_it(name: str) -> None:
+    play = played(name, 5, 2)
+    other = snapshot(play.tables[0], WATCHER, ENGLISH)
+    for table in play.tables[::7]:
+        for seat in (WATCHER, 0, 1):
+            sent = json.loads(encode(whole_step(table, (), table_view(table, seat))))
+            assert stepped(sent, other) == snapshot(table, seat, ENGLISH)
+
+
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
+def test_a_card_is_told_without_a_view_and_in_few_bytes(name: str) -> None:
+    sizes, last, cards = [], None, 0
+    for shift in shifts_of(played(name, 7, 2)):
+        steps, last = steps_of(shift, range(len(shift.after.chairs)), ENGLISH, last)
+        cards += last.seen is None
+        sizes += [len(encode(step)) for step in steps.values()] if last.seen is None else []
+    assert cards > 40 and sum(sizes) / len(sizes) < 550
