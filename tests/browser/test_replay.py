@@ -189,3 +189,17 @@ def test_behind_a_sheet_nothing_at_the_foot_of_the_replay_is_light(replayed: tup
     settle(page)
     foot = Image.open(BytesIO(page.screenshot(clip={"x": 0, "y": 836, "width": 390, "height": 8})))
     assert max(foot.convert("L").tobytes()) < LIGHT
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 625), (360, 640)])
+def test_the_calls_in_the_middle_can_be_read(replayed: tuple[Page, str], width: int, height: int) -> None:
+    page, match = replayed
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/#/replay/{match}/3")
+    page.reload()
+    page.wait_for_selector("[data-moment='3']")
+    plates = page.locator(".middle li:visible")
+    assert plates.count() >= 3
+    assert min(plates.evaluate_all("plates => plates.map((one) => one.offsetWidth)")) >= 60
+    sizes = plates.evaluate_all("plates => plates.map((one) => parseFloat(getComputedStyle(one).fontSize))")
+    assert min(sizes) >= 10, "pixels"

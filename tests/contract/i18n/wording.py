@@ -164,7 +164,7 @@ SPACES: Mapping[str, tuple[str, ...]] = {
     ),
     "he": (r"\s[:;?!,](\s|$)", r"[“„«»]", r"[א-ת]-", r"(?<![א-ת\"'״׳])[ושהבכלמ]\{\$", r"(?<![א-ת])[ושהבכלמ][A-Z0-9]"),
 }
-ALWAYS = (r"  ", r"^ .*\S", r"\S $")
+ALWAYS = (rf"[ {NO_BREAK}]{{2}}", r"^ .*\S", r"\S $")
 BARE_MINUS = rf"(?<!{LEFT_TO_RIGHT_MARK})[-−](\d|\{{)"
 
 

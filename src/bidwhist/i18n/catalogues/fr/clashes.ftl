@@ -1,10 +1,10 @@
 ### Pourquoi des règles ne vont pas ensemble, pour les gens : « { $question } » et « { $answer } » sont les mots des questions.
 
-way-out-answer = «     { $question } » demande alors la réponse «     { $answer } ».
-way-out-answers = «     { $question } » demande alors la réponse «     { $answer } » ou «     { $other } ».
-way-out-either = «     { $question } » demande alors la réponse «     { $answer } », ou «     { $second } » la réponse «     { $other } ».
-way-out-again = «     { $question } » demande une autre réponse.
-clash-number = «     { $question } » peut être { $values }, pas { $value }.
+way-out-answer = « { $question } » demande alors la réponse « { $answer } ».
+way-out-answers = « { $question } » demande alors la réponse « { $answer } » ou « { $other } ».
+way-out-either = « { $question } » demande alors la réponse « { $answer } », ou « { $second } » la réponse « { $other } ».
+way-out-again = « { $question } » demande une autre réponse.
+clash-number = « { $question } » peut être { $values }, pas { $value }.
 clash-kitty = { $players } personnes ne peuvent pas se partager { $cards } cartes également avec un chien de { $kitty }. { $way_out } Ce qui convient : { $fits }.
 clash-kitty-fit = { $jokers ->
     [0] sans joker

@@ -37,7 +37,7 @@ hall-still-playing =
        *[other] { $count } tables jouent encore
     }
 hall-leaf = { $leaf } sur { $leaves }
-hall-said = «    { $words } »
+hall-said = « { $words } »
 hall-drawn = Match nul
 hall-won-by = { $names } ont gagné
 

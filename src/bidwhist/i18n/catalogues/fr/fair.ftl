@@ -1,7 +1,7 @@
 ### Les donnes sont-elles justes ?
 
 check-one = Vérifiez une partie vous-même
-check-one-hint = Avant la première carte, le serveur s'engage sur sa part de la graine en montrant son empreinte ; chacun à la table ajoute la sienne. La partie finie, toutes les parts sont montrées. Son replay a un bouton, Vérifier les donnes : votre navigateur mélange les cartes à nouveau et compare. Ou bien téléchargez la partie et lancez «    bidwhist verify », qui vérifie aussi chaque coup.
+check-one-hint = Avant la première carte, le serveur s'engage sur sa part de la graine en montrant son empreinte ; chacun à la table ajoute la sienne. La partie finie, toutes les parts sont montrées. Son replay a un bouton, Vérifier les donnes : votre navigateur mélange les cartes à nouveau et compare. Ou bien téléchargez la partie et lancez « bidwhist verify », qui vérifie aussi chaque coup.
 all-deals = Toutes les donnes ensemble
 fair-deals = { $deals ->
     [one] { $shown } donne

@@ -83,7 +83,7 @@ option-bid-counts = Ce que compte une enchère
 
 option-bid-names = Une enchère dit
     .ask = Que dit une enchère ?
-    .example = «    4 downtown » en dit plus au partenaire que «    4 ».
+    .example = « 4 downtown » en dit plus au partenaire que « 4 ».
     .answer-suffix = le nombre, et uptown, downtown ou sans-atout
     .answer-number = le nombre seul
     .sheet-number = L'enchère est le nombre, sans plus ; atout et sens se choisissent une fois les enchères remportées.
@@ -103,7 +103,7 @@ option-suffix-order = Enchères d'un même nombre
 
 option-dealer-matches = Le donneur
     .ask = Le donneur peut-il prendre une enchère en l'égalant ?
-    .example = On en est à 5 ; le donneur dit «    5 » aussi, et l'a.
+    .example = On en est à 5 ; le donneur dit « 5 » aussi, et l'a.
     .answer-yes = oui
     .answer-no = non, il faut plus
     .sheet-no = Le donneur doit monter comme les autres.

@@ -3,7 +3,7 @@
 look-again = Actualiser
 lock-page = Verrouiller cette page
 this-server = Ce serveur
-owner-only = Cette page est pour le propriétaire du serveur. Sur sa machine, «    bidwhist owner link » affiche l'adresse qui l'ouvre.
+owner-only = Cette page est pour le propriétaire du serveur. Sur sa machine, « bidwhist owner link » affiche l'adresse qui l'ouvre.
 health = État
 is-well = Tout va bien
 cannot-write = Il n'arrive pas à écrire dans sa base de données
@@ -37,7 +37,7 @@ for-what = { $about ->
    *[other] pour autre chose
  }
 report-match = { $when }, par { $name }, dans la partie { $match }, étape { $step }
-report-table = { $when }, par { $name }, à «    { $title } » ({ $table }), étape { $step }
+report-table = { $when }, par { $name }, à « { $title } » ({ $table }), étape { $step }
 the-replay = le replay
 said-there-last = Les derniers messages là-bas
 seen-to = Clore le signalement
@@ -93,7 +93,7 @@ table-at =
         [one] { $lines } connexion
        *[other] { $lines } connexions
     } : { $seats }
-close-table = Fermer «    { $title } »
+close-table = Fermer « { $title } »
 told-closed = La table est fermée.
 no-table = Aucune table en mémoire.
 fair-play = Leur jeu : { $name }

@@ -38,7 +38,7 @@ pace-quick = 8 secondes par tour
 ## The invite.
 somebody = Quelqu'un
 friends-and-clubs = Amis et clubs
-looking-for = On cherche la table du mot «    { $word } ».
+looking-for = On cherche la table du mot « { $word } ».
 invited-by = { $host } vous invite
 who-sits = Qui est assis où
 who-plays = On joue déjà

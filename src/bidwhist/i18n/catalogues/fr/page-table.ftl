@@ -148,7 +148,7 @@ seconds-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
  }
-brief-auction = enchérissez
+brief-auction = votre enchère
 brief-declare = nommez
 brief-discard = { $count } à écarter
 brief-play = à vous
@@ -255,7 +255,7 @@ pair = { $first } et { $second }
 
 ## Feuilles.
 check-deals = Vérifier ces donnes
-check-deals-hint = Avant la première carte, le serveur s'est engagé sur sa part de la graine par cette empreinte, et chacun a pu ajouter la sienne. La partie finie, téléchargez-la et laissez «    bidwhist verify » vérifier chaque carte.
+check-deals-hint = Avant la première carte, le serveur s'est engagé sur sa part de la graine par cette empreinte, et chacun a pu ajouter la sienne. La partie finie, téléchargez-la et laissez « bidwhist verify » vérifier chaque carte.
 rules-of-table = Règles de cette table
 keys = Touches
 history-of-deal = Historique de cette donne
@@ -268,7 +268,7 @@ kitty-cards-are = Chien
 aside-cards-are = Écart
 code-to-scan = Un code à scanner
 code-of-link = Code QR du lien d'invitation
-code-here = Ce code ne marche que sur cet ordinateur. Pour les amis de la maison, lancez le serveur avec «    bidwhist serve --lan » ; le lien et le code porteront alors la bonne adresse.
+code-here = Ce code ne marche que sur cet ordinateur. Pour les amis de la maison, lancez le serveur avec « bidwhist serve --lan » ; le lien et le code porteront alors la bonne adresse.
 code-point = Visez-le avec l'appareil photo de votre téléphone.
 code-point-home = Visez-le avec l'appareil photo d'un téléphone, relié au même réseau de la maison.
 get-up-sure = Quitter la table ?

@@ -124,8 +124,8 @@ take-along = Télécharger vos données
 take-along-hint = Un fichier avec votre nom, vos connexions, tables et parties.
 download-it = Télécharger
 leave = Supprimer votre compte
-leave-hint-guest = Votre nom, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes «    Quelqu'un ».
-leave-hint = Votre nom, votre compte, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes «    Quelqu'un ».
+leave-hint-guest = Votre nom, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes « Quelqu'un ».
+leave-hint = Votre nom, votre compte, vos statistiques et vos places sont effacés pour toujours. Les parties finies restent, et vous y êtes « Quelqu'un ».
 leave-password = Votre mot de passe, pour confirmer
 forget-me = Tout effacer
 

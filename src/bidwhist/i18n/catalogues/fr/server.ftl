@@ -226,7 +226,7 @@ bad-name-signs = un nom peut avoir des lettres, des chiffres et . ' - _ & ; enl
 bad-title-signs = un nom peut avoir des lettres, des chiffres et la ponctuation usuelle ; enlevez les autres caractères
 bad-name-unseen = certains caractères de ce nom ne se voient ou ne se lisent pas ; retapez-le lettre par lettre
 bad-name-mixed = ce nom mêle les lettres de plusieurs alphabets ; tenez-vous à un seul
-weak-better = trois ou quatre mots sans rapport font un bon mot de passe, comme «    pluie bouilloire dimanche perron »
+weak-better = trois ou quatre mots sans rapport font un bon mot de passe, comme « pluie bouilloire dimanche perron »
 weak-short = un mot de passe a au moins { $count } caractères ; { weak-better }
 weak-name = ce mot de passe contient votre nom ou un mot de ce jeu ; { weak-better }
 weak-common = c'est un des mots de passe les plus courants, ceux qu'on essaie d'abord ; { weak-better }
@@ -253,7 +253,7 @@ fault-nothing = il n'y a rien à ce chemin
 page-not-here = Pas ici
 page-none = Cette page n'existe pas.
 
-forgotten = Vos données sont effacées. Vos parties finies restent, et vous y êtes «    Quelqu'un ».
+forgotten = Vos données sont effacées. Vos parties finies restent, et vous y êtes « Quelqu'un ».
 
 file-long = un fichier peut avoir au plus { $most } donnes, et celui-ci en a { $count }
 file-no-text = ce n'est pas l'enregistrement d'une partie : ce n'est pas du texte
