@@ -107,6 +107,10 @@ def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
             {"card": one["card"], "may": one["card"] in live} for one in view["hand"] if one["card"] not in gone
         ]
     view["may"] = {**view["may"], **step.get("may", {})}
+    if "bids" in step:
+        view["bids"] = step["bids"]
+    if "bid_box" in step.get("view", {}):
+        view.pop("bids", None)
     return view
 
 
@@ -120,17 +124,18 @@ def decision_in_4(view: dict[str, Any], choose: Callable[[list[Any]], Any] = ran
 
 
 def _action_in_4(view: dict[str, Any], choose: Callable[[list[Any]], Any]) -> dict[str, Any]:
-    bids, box = view.get("bid_box"), view.get("discard_box")
+    bids, box = view.get("bids") or view.get("bid_box"), view.get("discard_box")
     if bids is not None:
-        live = [bid["action"] for bid in bids["bids"] if bid.get("may")]
+        named = [one["action"]["bid"] for one in bids.get("bids", ()) if one.get("may")]
+        live = [{"kind": "bid", "bid": bid} for bid in (*bids.get("live", ()), *named)]
         action: dict[str, Any] = choose([*live, *([{"kind": "pass"}] if bids.get("may_pass") else [])])
         return action
     if box is not None:
         others = [one["card"] for one in view["hand"] if one["card"] not in box["required"]]
         return {"kind": "discard", "cards": [*box["required"], *others][: box["count"]]}
     if view.get("choices"):
-        named: dict[str, Any] = choose(view["choices"])["action"]
-        return named
+        declared: dict[str, Any] = choose(view["choices"])["action"]
+        return declared
     return {"kind": "play", "card": choose([one["card"] for one in view["hand"] if one.get("may")])}
 
 

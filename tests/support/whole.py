@@ -29,8 +29,11 @@ def completed(update: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     return {**update, "view": view, "same": []}
 
 
-def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
-    """The view after a step of protocol 4, by the rules in its schema; ``before`` has every field, the step as sent."""
+def stepped(step: dict[str, Any], before: dict[str, Any], box: dict[str, Any]) -> dict[str, Any]:
+    """The view after a step of protocol 4, by the rules in its schema.
+
+    ``before`` and the snapshot's ``box`` have every field, the step is as sent.
+    """
     step = whole(step)
     view = {**before, "seq": step["seq"], "turn_seq": step["seq"], **(step["view"] or {})}
     for name in ("tricks", "auction"):
@@ -39,6 +42,7 @@ def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     if laid is not None:
         lost = {"winning": False} if laid["winning"] else {}
         view["trick"] = [*({**one, **lost} for one in view["trick"]), laid]
+        view["seats"] = [{**one, "cards": one["cards"] - (one["seat"] == laid["seat"])} for one in view["seats"]]
     if step["hand"] is not None:
         why = {card: one["words"] for one in step["hand"]["why"] for card in one["cards"]}
         view["hand"] = [
@@ -46,6 +50,12 @@ def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
             for card in (one["card"] for one in view["hand"])
             if card not in step["hand"]["gone"]
         ]
+    if step["bids"] is not None:
+        why = {bid: one["words"] for one in step["bids"]["why"] for bid in one["bids"]}
+        codes = [one["action"]["bid"] for one in box["bids"]]
+        marks = [{"may": code in step["bids"]["live"], "why": why.get(code)} for code in codes]
+        bids = [{**bid, **mark} for bid, mark in zip(box["bids"], marks, strict=True)]
+        view["bid_box"] = {**box, "bids": bids, **{name: step["bids"][name] for name in ("may_pass", "why_no_pass")}}
     for name in ("contract", "may"):
         if step[name] is not None:
             view[name] = {**view[name], **step[name]}

@@ -1,7 +1,7 @@
 // A step, and the view before it: the view after it.
 import { expect, test } from "vitest";
 import { stepped, whole } from "../src/protocol/completion";
-import type { SeatView, TableStep, TableView } from "../src/protocol/messages";
+import type { BidBox, SeatView, TableStep, TableView } from "../src/protocol/messages";
 
 const seat = (number: number, cards: number) => ({ seat: number, cards, is_turn: number === 0 }) as SeatView;
 const card = (code: string) => ({ card: code, may: true, why: null, must_go: false, from_kitty: false });
@@ -19,8 +19,10 @@ const before = {
   may: { stand: true, hint: true },
   seats: [seat(0, 12), seat(1, 12)],
 } as unknown as TableView;
+const bid = (code: string) => ({ action: { kind: "bid", bid: code }, may: false, why: null });
+const box = { numbers: [4], bids: [bid("4U"), bid("4D")], may_pass: false, why_no_pass: null } as unknown as BidBox;
 const after = (parts: object): TableView =>
-  stepped(whole({ type: "step", ...{ table: "k3v9w2", seq: 8 }, ...parts }) as TableStep, before).view;
+  stepped(whole({ type: "step", ...{ table: "k3v9w2", seq: 8 }, ...parts }) as TableStep, before, box).view;
 
 test("what a step does not name stays, and the turn is of this step", () => {
   expect(after({})).toEqual({ ...before, seq: 8, turn_seq: 8 });
@@ -52,6 +54,16 @@ test("a hand loses what was played, and the rest waits for its turn", () => {
     [true, null],
     [false, "you still have hearts"],
   ]);
+});
+
+test("the bids of the table are marked with what can be bid now", () => {
+  const why = [{ words: "bid more than 4U", bids: ["4U"] }];
+  const found = after({ bids: { live: ["4D"], why, may_pass: true } }).bid_box;
+  expect(found?.bids.map(({ may, why }) => [may, why])).toEqual([
+    [false, "bid more than 4U"],
+    [true, null],
+  ]);
+  expect(found?.may_pass).toBe(true);
 });
 
 test("a seat, the contract and what one may do change by their fields", () => {

@@ -23,6 +23,7 @@ const snapshot = (seq: number): Snapshot => ({
   room: {} as Snapshot["room"],
   view,
   log: [],
+  box: null,
 });
 const command: Answered = { type: "command", table: TABLE, id: "a7", seq: 9, action: { kind: "pass" } };
 const welcome = { type: "welcome", protocol: 4 } as ServerMessage;

@@ -28,9 +28,10 @@ const sees = (table, step) => {
 };
 
 // As much of a view after a step of ours as a player needs (docs/protocol.md, version 4).
-const stepped = ({ seq, view = {}, may = {}, hand }, before) => {
+const stepped = ({ seq, view = {}, may = {}, hand, bids }, before) => {
   const after = { ...before, seq, ...view };
   after.may = { ...after.may, ...may };
+  after.bids = bids ?? ("bid_box" in view ? null : before.bids);
   if (!hand) return after;
   const { gone = [], live = [] } = hand;
   const left = after.hand.filter(({ card }) => !gone.includes(card));
@@ -106,8 +107,11 @@ class Ours {
   }
 
   action() {
-    const { hand, choices, bid_box: bids, discard_box: box } = this.view;
-    if (bids) return one([...bids.bids.filter(({ may }) => may).map(({ action }) => action), ...(bids.may_pass ? [{ kind: "pass" }] : [])]);
+    const { hand, choices, bid_box: whole, discard_box: box } = this.view;
+    const bids = this.view.bids ?? whole;
+    const named = (bids?.bids ?? []).filter(({ may }) => may).map(({ action }) => action.bid);
+    const live = [...(bids?.live ?? []), ...named].map((bid) => ({ kind: "bid", bid }));
+    if (bids) return one([...live, ...(bids.may_pass ? [{ kind: "pass" }] : [])]);
     if (box) {
       const others = hand.map(({ card }) => card).filter((card) => !box.required.includes(card));
       return { kind: "discard", cards: [...box.required, ...others].slice(0, box.count) };

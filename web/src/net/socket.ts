@@ -1,7 +1,16 @@
 // The socket: carries out what the resume controller decides, and keeps the connection alive.
 import { hearTime } from "../platform/clock";
 import { language } from "../i18n/language.svelte";
-import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableStep, TableView } from "../protocol/messages";
+import type {
+  Ack,
+  BidBox,
+  ClientMessage,
+  Refused,
+  ServerMessage,
+  Snapshot,
+  TableStep,
+  TableView,
+} from "../protocol/messages";
 import { asked, BEAT_MS, beaten, HEARD, isDead, isSilent, OPENING, type Pulse, pinged } from "./heartbeat";
 import { decide, type Effect, type ConnectionEvent, type ConnectionState, INITIAL_STATE } from "./reconnect";
 import { stepped, type Update, whole } from "../protocol/completion";
@@ -28,6 +37,8 @@ export class Connection {
   private timer = 0;
   /** The last view of each table. */
   private readonly views = new Map<string, TableView>();
+  /** The bids that there are at each table. */
+  private readonly boxes = new Map<string, BidBox | null>();
 
   /** Whoever is told; set before the first call. */
   listener: Listener | null = null;
@@ -76,7 +87,9 @@ export class Connection {
     const before = this.views.get(message.table);
     // Only tables whose snapshot has come are told of steps.
     if (message.type === "step" && !before) return;
-    const drawn = message.type === "step" ? stepped(message, before as TableView) : message;
+    if (message.type === "snapshot") this.boxes.set(message.table, message.box);
+    const box = this.boxes.get(message.table) ?? null;
+    const drawn = message.type === "step" ? stepped(message, before as TableView, box) : message;
     this.views.set(drawn.table, drawn.view);
     this.listener?.draw(drawn);
   }

@@ -1,6 +1,7 @@
 // What the server leaves out because it is the usual, or because it is as it was, put back: the page can count on every
 // field.
 import {
+  type BidBox,
   type HandCard,
   type Happening,
   type ServerMessage,
@@ -39,8 +40,19 @@ const isPlayable = ({ live, why }: NonNullable<TableStep["hand"]>, card: string)
   from_kitty: false,
 });
 
+const boxWith = ({ live, why, may_pass, why_no_pass }: NonNullable<TableStep["bids"]>, box: BidBox): BidBox => ({
+  ...box,
+  may_pass,
+  why_no_pass,
+  bids: box.bids.map((bid) => ({
+    ...bid,
+    may: live.includes(bid.action.bid),
+    why: why.find(({ bids }) => bids.includes(bid.action.bid))?.words ?? null,
+  })),
+});
+
 /** The view after a step, as the schema says: `TableStep` has the rules by their numbers. */
-export function stepped(step: TableStep, before: TableView): Update {
+export function stepped(step: TableStep, before: TableView, box: BidBox | null): Update {
   const { table, seq, events } = step;
   const view: TableView = { ...before, seq, turn_seq: seq, ...step.view };
   view.tricks = [...view.tricks, ...step.tricks];
@@ -49,9 +61,11 @@ export function stepped(step: TableStep, before: TableView): Update {
   if (laid) {
     const trick = laid.winning ? view.trick.map((one) => ({ ...one, winning: false })) : view.trick;
     view.trick = [...trick, laid];
+    view.seats = view.seats.map((one) => (one.seat === laid.seat ? { ...one, cards: one.cards - 1 } : one));
   }
   if (hand)
     view.hand = view.hand.filter(({ card }) => !hand.gone.includes(card)).map(({ card }) => isPlayable(hand, card));
+  if (step.bids && box) view.bid_box = boxWith(step.bids, box);
   if (step.contract && view.contract) view.contract = { ...view.contract, ...step.contract };
   if (step.may) view.may = { ...view.may, ...step.may };
   view.seats = view.seats.map((one) => ({

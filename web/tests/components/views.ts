@@ -90,6 +90,7 @@ export const snapshotOf = (view: TableView): Snapshot => ({
   room: { table: TABLE, name: "Kitchen table", code: "classic" } as Snapshot["room"],
   view,
   log: [],
+  box: null,
 });
 
 export const happening = (kind: Happening["kind"], words: string, more: Partial<Happening> = {}): Happening => ({

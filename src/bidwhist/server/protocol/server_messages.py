@@ -8,8 +8,15 @@ from bidwhist.records.fairness import FairBlock, TableId
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.actions import WireAction
 from bidwhist.server.protocol.kinds import CardCode, CommandId, Message, Wire
-from bidwhist.server.protocol.table_view import CallMade, TableCard, TableView, TrickView
-from bidwhist.server.protocol.view_changes import ContractChange, HandUpdate, MayChange, SeatChange, ViewChange
+from bidwhist.server.protocol.table_view import BidBox, CallMade, TableCard, TableView, TrickView
+from bidwhist.server.protocol.view_changes import (
+    BidsUpdate,
+    ContractChange,
+    HandUpdate,
+    MayChange,
+    SeatChange,
+    ViewChange,
+)
 from bidwhist.server.tables.domain.commands import RefusalCode
 
 
@@ -163,6 +170,8 @@ class Snapshot(Message, frozen=True, tag="snapshot"):
     view: TableView
     log: tuple[str, ...]
     """The spoken log of the deal so far, oldest first, with what was said at the table."""
+    box: BidBox | None = None
+    """Every bid that there is at this table, none of them live, for clients of protocol 4."""
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -186,11 +195,14 @@ class TableStep(Message, frozen=True, tag="step"):
     2. Each field in ``view`` replaces the view's; a field that is not there stays. Here nothing is left out for being
        at its default: what is sent as null, empty or false is so from now on.
     3. ``tricks`` and ``auction`` are added at the end of the view's.
-    4. ``laid`` is added at the end of ``trick``; if it is winning, no other card of the trick is.
+    4. ``laid`` is added at the end of ``trick``, and its seat has one of its ``cards`` less; if it is winning, no other
+       card of the trick is.
     5. ``hand``: the cards in ``gone`` leave it; of the others those in ``live`` may be played, and those in ``why``
        may not.
-    6. ``contract`` and ``may`` replace the fields that they name.
-    7. ``seats`` replace the fields that they name of the seat with their number; ``is_turn`` of each seat says whether
+    6. ``bids``: the ``bid_box`` is the snapshot's ``box``, with the bids in ``live`` live, a reason for those in
+       ``why``, and ``may_pass`` and ``why_no_pass`` as here.
+    7. ``contract`` and ``may`` replace the fields that they name.
+    8. ``seats`` replace the fields that they name of the seat with their number; ``is_turn`` of each seat says whether
        it is the view's ``turn``.
     """
 
@@ -202,6 +214,7 @@ class TableStep(Message, frozen=True, tag="step"):
     contract: ContractChange | None = None
     may: MayChange | None = None
     hand: HandUpdate | None = None
+    bids: BidsUpdate | None = None
     laid: TableCard | None = None
     tricks: tuple[TrickView, ...] = ()
     auction: tuple[CallMade, ...] = ()

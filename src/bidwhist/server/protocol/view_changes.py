@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, get_type_hints
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from bidwhist.server.protocol.kinds import CardCode, Wire
+from bidwhist.server.protocol.kinds import CallCode, CardCode, Wire
 from bidwhist.server.protocol.table_view import ContractLine, May, SeatView, TableView
 
 
@@ -41,6 +41,22 @@ class WhyNot(Wire, frozen=True):
 
     words: str
     cards: tuple[CardCode, ...]
+
+
+class WhyNoBid(Wire, frozen=True):
+    """Why some bids cannot be made now."""
+
+    words: str
+    bids: tuple[CallCode, ...]
+
+
+class BidsUpdate(Wire, frozen=True):
+    """What can be bid in the viewer's turn, of the bids in the snapshot's ``box``."""
+
+    live: tuple[CallCode, ...] = ()
+    why: tuple[WhyNoBid, ...] = ()
+    may_pass: bool = False
+    why_no_pass: str | None = None
 
 
 class HandUpdate(Wire, frozen=True):

@@ -30,6 +30,7 @@ from bidwhist.server.tables.finished_match import fair_block
 from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import deal_log, happenings, told_to_all
 from bidwhist.server.tables.views.facts import facts_for
+from bidwhist.server.tables.views.hand import blank_box
 from bidwhist.server.tables.views.invite import at_door
 from bidwhist.server.tables.views.questions import question_for
 from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
@@ -172,7 +173,10 @@ class Followers:
         told = facts_for(table, connection.person.id, language)
         log = self.chat.merged(table, deal_log(table, seat, language), connection.muted, language)
         view = table_view(table, seat, language)
-        connection.send(Snapshot(table.id, table.seq, told, lean(view) if connection.takes_steps else view, log))
+        shown = Snapshot(table.id, table.seq, told, view, log)
+        if connection.takes_steps:
+            shown = replace(shown, view=lean(view), box=blank_box(table.opened.rules, language))
+        connection.send(shown)
         _send_reveal(connection, table)
 
     def show_whole(self, table: Table) -> None:

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Literal
 
+from msgspec.structs import replace
+
 from bidwhist.core.act import reason_not
 from bidwhist.core.actions import PASS, Action, Bid, Discard, Pass, Play, format_call
 from bidwhist.core.bidding import all_bids
@@ -87,13 +89,21 @@ def _choice(rules: Ruleset, action: Action, language: Language) -> Choice:
 
 def bid_box(deal: Deal, view: View, language: Language) -> BidBox:
     """Every call there is, live or dimmed."""
-    rules, may_pass = view.rules, PASS in view.legal
+    may_pass = PASS in view.legal
+    return replace(
+        blank_box(view.rules, language),
+        bids=tuple(_bid_choice(deal, view, bid, language) for bid in all_bids(view.rules)),
+        may_pass=may_pass,
+        why_no_pass=None if may_pass else _why_not(deal, PASS, language),
+    )
+
+
+def blank_box(rules: Ruleset, language: Language) -> BidBox:
+    """Every bid that there is at a table, none of them live."""
     return BidBox(
         numbers=tuple(range(rules.min_bid, rules.max_bid + 1)),
         suffixes=tuple(dict.fromkeys(_suffix(bid) for bid in all_bids(rules))),
-        bids=tuple(_bid_choice(deal, view, bid, language) for bid in all_bids(rules)),
-        may_pass=may_pass,
-        why_no_pass=None if may_pass else _why_not(deal, PASS, language),
+        bids=tuple(_bid_named(rules, bid, language) for bid in all_bids(rules)),
         words=order_of_bids(rules, language) if rules.bid_names is BidNames.SUFFIX or rules.dealer_matches else "",
     )
 
@@ -104,14 +114,17 @@ def _suffix(bid: Bid) -> Literal["U", "D", "N", ""]:
 
 def _bid_choice(deal: Deal, view: View, bid: Bid, language: Language) -> BidChoice:
     may = bid in view.legal
+    why = None if may else _why_not(deal, bid, language)
+    return replace(_bid_named(view.rules, bid, language), may=may, why=why)
+
+
+def _bid_named(rules: Ruleset, bid: Bid, language: Language) -> BidChoice:
     return BidChoice(
         action=BidAction(format_call(bid)),
         number=bid.number,
         suffix=_suffix(bid),
         label=call_name(bid, language),
-        words=action_words(view.rules, bid, language),
-        may=may,
-        why=None if may else _why_not(deal, bid, language),
+        words=action_words(rules, bid, language),
     )
 
 

@@ -20,13 +20,15 @@ from bidwhist.core.view import view as deal_view
 from bidwhist.i18n import Language
 from bidwhist.narration import prompt
 from bidwhist.server.protocol.server_messages import Happening, TableStep
-from bidwhist.server.protocol.table_view import HandCard, May, SeatView, TableCard, TableView
+from bidwhist.server.protocol.table_view import HandCard, May, SeatView, TableView
 from bidwhist.server.protocol.view_changes import (
+    BidsUpdate,
     ContractChange,
     HandUpdate,
     MayChange,
     SeatChange,
     ViewChange,
+    WhyNoBid,
     WhyNot,
 )
 from bidwhist.server.tables.domain.log import Acted
@@ -105,8 +107,8 @@ def step_between(table: Table, told: Told, view: TableView, old: TableView) -> T
     whole.pop("turn_seq", None)
     if view.turn_seq != table.seq:
         whole["turn_seq"] = view.turn_seq
-    if "trick" in parts:
-        parts["laid"] = parts.pop("trick")
+    if "bid_box" in parts:
+        parts["bids"] = parts.pop("bid_box")
     return TableStep(table.id, table.seq, told, _view_change(whole), **parts)
 
 
@@ -141,15 +143,6 @@ def _added(new: tuple[_One, ...], old: tuple[_One, ...]) -> tuple[_One, ...]:
     return new[len(old) :] if new[: len(old)] == old else ()
 
 
-def _laid(view: TableView, old: TableView) -> TableCard | None:
-    new, was = view.trick, old.trick
-    if len(new) != len(was) + 1:
-        return None
-    card = new[-1]
-    kept = [replace(one, winning=False) for one in was] if card.winning else list(was)
-    return card if list(new[:-1]) == kept else None
-
-
 def _hand_changed(view: TableView, old: TableView) -> HandUpdate | None:
     cards = [one.card for one in view.hand]
     if view.phase != "play" or any(one.must_go or one.from_kitty for one in view.hand):
@@ -168,13 +161,26 @@ def _hand_update(hand: tuple[HandCard, ...], gone: tuple[str, ...]) -> HandUpdat
     return HandUpdate(gone, live, tuple([WhyNot(words, tuple(cards)) for words, cards in reasons.items()]))
 
 
+def _bids_changed(view: TableView, _: TableView) -> BidsUpdate | None:
+    box = view.bid_box
+    if box is None:
+        return None
+    reasons: dict[str, list[str]] = {}
+    for one in box.bids:
+        if one.why is not None:
+            reasons.setdefault(one.why, []).append(one.action.bid)
+    live = tuple([one.action.bid for one in box.bids if one.may])
+    why = tuple([WhyNoBid(words, tuple(bids)) for words, bids in reasons.items()])
+    return BidsUpdate(live, why, box.may_pass, box.why_no_pass)
+
+
 # A part is told as what changed in it where that is possible, else whole.
 _PARTS: dict[str, Any] = {
     "seats": _seats_changed,
     "contract": _contract_changed,
     "may": _may_changed,
     "hand": _hand_changed,
-    "trick": _laid,
+    "bid_box": _bids_changed,
     "tricks": lambda view, old: _added(view.tricks, old.tricks),
     "auction": lambda view, old: _added(view.auction, old.auction),
 }
@@ -243,7 +249,8 @@ def _public_parts(shift: Shift, narrator: TableNarrator) -> _Public:
     table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     whole: dict[str, Any] = {}
-    parts: dict[str, Any] = {"seats": _seats_after_card(table, before, deal, old)}
+    is_laid = deal.tricks is old.tricks
+    parts: dict[str, Any] = {"seats": _seats_after_card(table, before, deal, None if is_laid else old)}
     if table.turn_seq != table.seq:
         whole["turn_seq"] = table.turn_seq
     if table.to_act != before.to_act:
@@ -251,19 +258,20 @@ def _public_parts(shift: Shift, narrator: TableNarrator) -> _Public:
         whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
     if deal.leader != old.leader:
         whole["leader"] = deal.leader
-    if deal.tricks is old.tricks:
+    if is_laid:
         parts["laid"] = trick_of(deal_view(deal, WATCHER))[-1]
     else:
         _add_trick(whole, parts, deal, old, narrator.language)
     return _Public(whole, parts)
 
 
-def _seats_after_card(table: Table, before: Table, deal: Deal, old: Deal) -> tuple[Any, ...]:
+def _seats_after_card(table: Table, before: Table, deal: Deal, ended: Deal | None) -> tuple[Any, ...]:
+    # Whose card is laid has one less without being told so; the card that ends a trick is not laid.
     changed: dict[int, dict[str, Any]] = {}
-    for seat, hand in enumerate(deal.hands):
-        if hand & (deal.played ^ old.played):
-            changed[seat] = {"cards": (hand & ~deal.played).bit_count()}
-    for trick in deal.tricks[len(old.tricks) :]:
+    if ended is not None:
+        trick, cards = deal.tricks[-1], deal.played ^ ended.played
+        seat = next(seat for seat, hand in enumerate(deal.hands) if hand & cards)
+        changed[seat] = {"cards": (deal.hands[seat] & ~deal.played).bit_count()}
         taken = sum(one.winner == trick.winner for one in deal.tricks)
         changed.setdefault(trick.winner, {})["tricks"] = taken
     clocks = turn_ends(before) is not None, turn_ends(table) is not None

@@ -14,17 +14,23 @@ from bidwhist.i18n import ENGLISH, Language
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.tables.domain.table import Shift, Table
 from bidwhist.server.tables.views.events import happenings
+from bidwhist.server.tables.views.hand import blank_box
 from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
 from bidwhist.server.tables.views.table import table_view
 from property.server.tables.views.test_changes import FRENCH, TABLES, TELLING, played
 from support.nightly import by_day
 from support.tables import Play
-from support.whole import stepped, whole_view
+from support.whole import stepped, whole_part, whole_view
 
 
 def snapshot(table: Table, seat: int, language: Language) -> dict[str, Any]:
     """The view of a snapshot in protocol 4, with every field."""
     return whole_view(json.loads(msgspec.json.encode(lean(table_view(table, seat, language)))))
+
+
+def box_of(table: Table, language: Language) -> dict[str, Any]:
+    """The bids of a snapshot, with every field."""
+    return whole_part("BidBox", json.loads(msgspec.json.encode(blank_box(table.opened.rules, language))))
 
 
 def shifts_of(play: Play) -> list[Shift]:
@@ -37,9 +43,11 @@ def shifts_of(play: Play) -> list[Shift]:
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
 def test_steps_come_to_the_view_of_a_snapshot_whoever_comes_and_goes(name: str, seed: int, people: int) -> None:
     random, language = Random(seed), FRENCH if seed % 3 else ENGLISH
+    play = played(name, seed, people)
     views: dict[int, dict[str, Any]] = {}
     last: Shown | None = None
-    for shift in shifts_of(played(name, seed, people)):
+    box = box_of(play.tables[0], language)
+    for shift in shifts_of(play):
         seats = [seat for seat in (WATCHER, *range(len(shift.after.chairs))) if random.random() < 0.9]
         steps, last = steps_of(shift, seats, language, last)
         views = {seat: view for seat, view in views.items() if seat in seats}
@@ -47,7 +55,7 @@ def test_steps_come_to_the_view_of_a_snapshot_whoever_comes_and_goes(name: str, 
             assert step.events == happenings(shift.before, shift.row, shift.after, seat, language)
             # Who was away is sent a snapshot of the step before.
             before = views.get(seat) or snapshot(shift.before, seat, language)
-            views[seat] = stepped(json.loads(encode(step)), before)
+            views[seat] = stepped(json.loads(encode(step)), before, box)
             assert views[seat] == snapshot(shift.after, seat, language)
         if random.random() < 0.05:
             last = None
@@ -60,7 +68,7 @@ def test_a_whole_step_needs_no_view_before_it(name: str) -> None:
     for table in play.tables[::7]:
         for seat in (WATCHER, 0, 1):
             sent = json.loads(encode(whole_step(table, (), table_view(table, seat))))
-            assert stepped(sent, other) == snapshot(table, seat, ENGLISH)
+            assert stepped(sent, other, box_of(table, ENGLISH)) == snapshot(table, seat, ENGLISH)
 
 
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
