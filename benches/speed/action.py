@@ -13,6 +13,7 @@ import gc
 import pstats
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +30,8 @@ from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.log import TableOpened
 
 SEATS = 4
+FIELDS: Counter[str] = Counter()
+"""Bytes of the fields of all steps of protocol 4, their names counted in, and under ``steps`` how many there were."""
 
 
 class Sat(msgspec.Struct):
@@ -39,12 +42,17 @@ class Sat(msgspec.Struct):
     """Its view in protocol 3."""
     steps: dict[str, Any] | None = None
     """Its view in protocol 4."""
+    counts: bool = False
+    """Whether the bytes of each field are counted."""
 
     def take(self, frame: bytes) -> None:
         """Read a frame, as far as a player needs."""
         if self.connection.takes_steps:
             sent = msgspec.json.decode(frame)
             assert sent["type"] != "refused", frame
+            if sent["type"] == "step" and self.counts:
+                FIELDS["steps"] += 1
+                FIELDS.update({name: len(msgspec.json.encode({name: part})) - 1 for name, part in sent.items()})
             if sent["type"] == "step" and self.steps is not None:
                 self.steps = stepped(sent, self.steps)
             self.steps = sent["view"] if sent["type"] == "snapshot" else self.steps
@@ -105,7 +113,7 @@ async def four(server_state: ServerState, number: int, protocol: int) -> Four:
     return table
 
 
-async def measure(tables: int, actions: int, protocol: int, *, calls: bool) -> str:
+async def measure(tables: int, actions: int, protocol: int, *, calls: bool, fields: bool) -> str:
     """The figures of so many actions."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "tables.sqlite")
@@ -118,6 +126,9 @@ async def measure(tables: int, actions: int, protocol: int, *, calls: bool) -> s
                 await table.act(random)
         gc.collect()
         gc.disable()
+        for table in fours:
+            for sat in table.seats:
+                sat.counts = fields
         sent = sum(table.bytes for table in fours), sum(table.frames for table in fours)
         profile = cProfile.Profile()
         if calls:
@@ -145,9 +156,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--actions", type=int, default=2000)
     parser.add_argument("--calls", action="store_true", help="count calls of functions instead")
+    parser.add_argument("--fields", action="store_true", help="tell the mean bytes of each field of a step too")
     parser.add_argument("--protocol", type=int, default=PROTOCOL, choices=(OLDER_PROTOCOL, PROTOCOL))
     asked = parser.parse_args()
-    print(asyncio.run(measure(asked.tables, asked.actions, asked.protocol, calls=asked.calls)))
+    print(asyncio.run(measure(asked.tables, asked.actions, asked.protocol, calls=asked.calls, fields=asked.fields)))
+    steps = FIELDS.pop("steps", 0)
+    for name, size in FIELDS.most_common():
+        print(f"{name} {size / steps:.1f}")
 
 
 if __name__ == "__main__":
