@@ -1,6 +1,7 @@
 """Protocol 4: a view that is put together from steps is the view of a snapshot, for whoever looks from wherever."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -79,3 +80,19 @@ def test_a_card_is_told_without_a_view_and_in_few_bytes(name: str) -> None:
         cards += last.seen is None
         sizes += [len(encode(step)) for step in steps.values()] if last.seen is None else []
     assert cards > 40 and sum(sizes) / len(sizes) < 550
+
+
+CARDS = re.compile(rb'"([2-9TJQKA][CDHS]|LJ|BJ)"')
+
+
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
+def test_a_step_names_no_card_that_the_views_and_sentences_of_its_seat_do_not(name: str) -> None:
+    last: Shown | None = None
+    for shift in shifts_of(played(name, 13, 2)):
+        seats = (WATCHER, *range(len(shift.after.chairs)))
+        steps, last = steps_of(shift, seats, ENGLISH, last)
+        for seat, step in steps.items():
+            told = happenings(shift.before, shift.row, shift.after, seat)
+            known = [table_view(shift.before, seat), table_view(shift.after, seat), told]
+            named = {card for one in known for card in CARDS.findall(msgspec.json.encode(one))}
+            assert set(CARDS.findall(encode(step))) <= named
