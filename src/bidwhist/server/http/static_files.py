@@ -1,7 +1,9 @@
 """Files of the web client and the documentation, kept in memory: no path that is asked for is looked up on the disk."""
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,8 +19,8 @@ from bidwhist.server.http.requests import language_of_request
 WEB = Path(__file__).parents[1] / "web"
 """The built web client; without it a plain page says so."""
 CHECKOUT = Path(__file__).parents[4]
-DOCS = CHECKOUT / "build" / "docs"
-"""The documentation site, where ``make docs`` has built it in a checkout."""
+DOCS = (CHECKOUT / "build" / "docs", Path(__file__).parents[1] / "docs")
+"""Where the documentation site may be: where ``make docs`` has built it in a checkout, and in an installed package."""
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -69,14 +71,12 @@ def pages(folder: Path = WEB) -> list[BaseRoute]:
     return [Route("/{page:path}", page)]
 
 
-def docs(folder: Path = DOCS) -> list[BaseRoute]:
-    """Every address of the documentation site, below ``/docs``; none where it is not built."""
-    # Beside an installed package there may be a folder of that name that is somebody else's.
-    if folder == DOCS and not (CHECKOUT / "pyproject.toml").exists():
-        return []
+def docs(folders: Sequence[Path] = DOCS) -> list[BaseRoute]:
+    """Every address of the documentation site, below ``/docs``; where it is not built, a page that says what to do."""
+    folder = next((one for one in folders if _has_site(one)), None)
+    if folder is None:
+        return [Route("/docs", _no_docs), Route("/docs/", _no_docs)]
     kept = _kept(folder)
-    if "index.html" not in kept:
-        return []
 
     async def page(request: Request) -> Response:
         wanted = kept.get(request.path_params["page"] or "index.html")
@@ -87,6 +87,12 @@ def docs(folder: Path = DOCS) -> list[BaseRoute]:
         return RedirectResponse(f"{request.scope.get('root_path', '')}/docs/", 308)
 
     return [Route("/docs", top), Route("/docs/{page:path}", page)]
+
+
+def _has_site(folder: Path) -> bool:
+    """Is the site in a folder? Beside an installed package there may be one of that name that is somebody else's."""
+    is_ours = not folder.is_relative_to(CHECKOUT / "build") or (CHECKOUT / "pyproject.toml").exists()
+    return is_ours and (folder / "index.html").exists()
 
 
 def _answer(page: Page, request: Request) -> Response:
@@ -149,4 +155,16 @@ async def _no_client(_: Request) -> Response:
         "<!doctype html><html lang=en><title>bidwhist</title><h1>bidwhist is running</h1>"
         "<p>The web table is not built in this checkout. <code>make web</code> builds it; "
         "the terminal table is <code>bidwhist play</code>.</p></html>"
+    )
+
+
+async def _no_docs(request: Request) -> Response:
+    # An address that people are told of: without the site it says what to do, and is still not found for programs.
+    table = escape(f"{request.scope.get('root_path', '')}/")
+    return HTMLResponse(
+        "<!doctype html><html lang=en><title>bidwhist</title><h1>The documentation is not built here</h1>"
+        "<p>In a checkout <code>make docs</code> builds it. "
+        "<code>bidwhist --help</code> lists the commands, and the rules of a table are on its sheet.</p>"
+        f'<p><a href="{table}">Back to the table</a></p></html>',
+        status_code=404,
     )

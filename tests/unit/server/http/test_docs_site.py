@@ -6,8 +6,10 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 from bidwhist.server.app import app as app_module
+from bidwhist.server.http import static_files
 from bidwhist.server.http.settings import Settings
 from bidwhist.server.http.static_files import docs
 
@@ -31,7 +33,7 @@ def _client(app: object) -> httpx.AsyncClient:
 
 
 async def test_pages_of_the_site_are_below_docs_packed_where_that_is_taken(site: Path) -> None:
-    async with _client(Starlette(routes=docs(site))) as client:
+    async with _client(Starlette(routes=docs([site]))) as client:
         front = await client.get("/docs/", headers={"accept-encoding": "identity"})
         door = await client.get("/docs/doors/player.html", headers={"accept-encoding": "gzip"})
         picture = await client.get("/docs/deal.webp")
@@ -43,26 +45,51 @@ async def test_pages_of_the_site_are_below_docs_packed_where_that_is_taken(site:
 @pytest.mark.parametrize("path", ["/docs/no.html", "/docs/%2e%2e/%2e%2e/secret", "/docs/doors"])
 async def test_what_is_not_in_the_site_is_404(site: Path, path: str) -> None:
     (site.parent / "secret").write_text("kept", encoding="utf-8")
-    async with _client(Starlette(routes=docs(site))) as client:
+    async with _client(Starlette(routes=docs([site]))) as client:
         assert (await client.get(path)).status_code == 404
 
 
 async def test_the_address_without_its_slash_leads_to_the_one_with_it_under_a_proxys_path_too(site: Path) -> None:
-    async with _client(Starlette(routes=docs(site))) as client:
+    async with _client(Starlette(routes=docs([site]))) as client:
         assert (await client.get("/docs")).headers["location"] == "/docs/"
-    below = httpx.ASGITransport(Starlette(routes=docs(site)), root_path="/whist")
+    below = httpx.ASGITransport(Starlette(routes=docs([site])), root_path="/whist")
     async with httpx.AsyncClient(transport=below, base_url="http://127.0.0.1:8642") as client:
         assert (await client.get("/whist/docs")).headers["location"] == "/whist/docs/"
 
 
-def test_a_checkout_without_the_site_has_no_such_address(tmp_path: Path) -> None:
-    assert docs(tmp_path) == []
+@pytest.mark.parametrize(("root", "table"), [("", "/"), ("/whist", "/whist/")])
+@pytest.mark.parametrize("path", ["/docs", "/docs/"])
+async def test_without_the_site_its_address_says_what_to_do_and_leads_back_to_the_table(
+    root: str, table: str, path: str, tmp_path: Path
+) -> None:
+    below = httpx.ASGITransport(Starlette(routes=docs([tmp_path])), root_path=root)
+    async with httpx.AsyncClient(transport=below, base_url="http://127.0.0.1:8642") as client:
+        answer = await client.get(f"{root}{path}")
+    assert answer.status_code == 404 and "make docs" in answer.text
+    assert f'<a href="{table}">' in answer.text
+
+
+async def test_an_installed_package_shows_the_site_that_is_in_it(site: Path, tmp_path: Path) -> None:
+    async with _client(Starlette(routes=docs([tmp_path / "not-built", site]))) as client:
+        assert (await client.get("/docs/")).content == TEXT
+
+
+def test_a_folder_beside_an_installed_package_is_not_taken_for_the_site(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # An installed package lies in site-packages, whose parents may have a build/docs of somebody else.
+    (tmp_path / "build").mkdir()
+    others = site.rename(tmp_path / "build" / "docs")
+    monkeypatch.setattr(static_files, "CHECKOUT", tmp_path)
+    assert [route.name for route in docs([others]) if isinstance(route, Route)] == ["_no_docs", "_no_docs"]
+    (tmp_path / "pyproject.toml").touch()
+    assert [route.name for route in docs([others]) if isinstance(route, Route)] == ["top", "page"]
 
 
 async def test_the_server_sends_the_site_with_its_own_headers(
     site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app_module, "docs", lambda: docs(site))
+    monkeypatch.setattr(app_module, "docs", lambda: docs([site]))
     guarded = app_module.guarded(Settings(tmp_path / "tables.sqlite"))
     async with guarded.app.router.lifespan_context(guarded.app), _client(guarded) as client:
         answer = await client.get("/docs/")
