@@ -19,6 +19,8 @@ WITHOUT_KERNEL = (
     "the kernel was not built, so bidwhist works without it, slower; "
     "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
 )
+FIRST_STABLE = (3, 12)
+"""The first Python whose stable ABI has what nanobind needs; a wheel for it serves all later ones."""
 # A build backend does not look for modules beside its hook.
 GENERATE = runpy.run_path(str(Path(__file__).with_name("hatch_generate.py")))
 WASM = runpy.run_path(str(Path(__file__).with_name("hatch_wasm.py")))
@@ -32,11 +34,18 @@ def tell(words: str, warn: Callable[[str], None]) -> None:
         terminal.write(f"bidwhist: {words}\n")
 
 
+def is_for_stable_abi() -> bool:
+    """Is the kernel built for Python's stable ABI? Python 3.11 and free-threaded ones cannot have that."""
+    is_asked = bool(os.environ.get("BIDWHIST_STABLE_ABI"))
+    return is_asked and sys.version_info >= FIRST_STABLE and not sysconfig.get_config_var("Py_GIL_DISABLED")
+
+
 class KernelBuildHook(BuildHookInterface[Any]):
     """Builds the extensions of `bidwhist/solver` and `bidwhist/simulator` with CMake and nanobind.
 
-    Set BIDWHIST_NO_KERNEL=1 to leave the kernel out, BIDWHIST_NEED_KERNEL=1 to fail where it cannot be built, and
-    BIDWHIST_NATIVE=1 to compile for this machine's processor alone, in two thirds of the time.
+    Set BIDWHIST_NO_KERNEL=1 to leave the kernel out, BIDWHIST_NEED_KERNEL=1 to fail where it cannot be built,
+    BIDWHIST_NATIVE=1 to compile for this machine's processor alone, in two thirds of the time, and
+    BIDWHIST_STABLE_ABI=1 for a wheel that serves Python 3.12 and all after it.
     """
 
     PLUGIN_NAME = "custom"
@@ -48,7 +57,9 @@ class KernelBuildHook(BuildHookInterface[Any]):
         if not self._wanted():
             return needed
         tools = [tool for tool in ("cmake", "ninja") if shutil.which(tool) is None]
-        return ["nanobind>=2.9,<4", *tools, *needed]
+        # Debian 12 has 3.25, which does not know of the stable ABI.
+        newer = ["cmake>=3.26"] if is_for_stable_abi() else []
+        return ["nanobind>=2.9,<4", *tools, *newer, *needed]
 
     def _wanted(self) -> bool:
         """Is a kernel to be built at all? A source archive needs it for the exercises of the page that it carries."""
@@ -81,7 +92,11 @@ class KernelBuildHook(BuildHookInterface[Any]):
         if self.target_name != "wheel":
             return
         build_data["pure_python"] = False
-        build_data["infer_tag"] = True
+        if is_for_stable_abi() and version != "editable":
+            platform = self.build_config.builder.get_best_matching_tag().rpartition("-")[2]
+            build_data["tag"] = f"cp{FIRST_STABLE[0]}{FIRST_STABLE[1]}-abi3-{platform}"
+        else:
+            build_data["infer_tag"] = True
         if version != "editable":
             for extension in extensions:
                 inside = extension.relative_to(Path(self.root) / "src")
@@ -97,11 +112,13 @@ class KernelBuildHook(BuildHookInterface[Any]):
                 *("cmake", "-S", str(root / "kernel"), "-B", scratch, "-DCMAKE_BUILD_TYPE=Release"),
                 f"-DPython_EXECUTABLE={sys.executable}",
                 f"-DBIDWHIST_NATIVE={'ON' if os.environ.get('BIDWHIST_NATIVE') else 'OFF'}",
+                f"-DBIDWHIST_STABLE_ABI={'ON' if is_for_stable_abi() else 'OFF'}",
                 *(("-G", "Ninja") if shutil.which("ninja") else ()),
             ]
             self._run(configure)
             self._run(["cmake", "--build", scratch, "--parallel"])
-            built = sorted({*Path(scratch).rglob(f"_*{suffix}"), *Path(scratch).rglob("_*.so")})
+            ends = {suffix, ".so", ".pyd"}
+            built = sorted({path for end in ends for path in Path(scratch).rglob(f"_*{end}")})
             if not built:
                 raise FileNotFoundError("cmake built no extension")
             return [self._placed(extension, package) for extension in built]

@@ -1,4 +1,4 @@
-"""Makes a release in dist/ and tries it: source archive, a wheel for each Python found, list of parts, checksums.
+"""Makes a release in dist/ and tries it: source archive, wheels for the Pythons found, list of parts, checksums.
 
 python .ci/dist.py             for every python3.11 to python3.14 on the path, and the one that runs this
 python .ci/dist.py --only      for the one that runs this alone
@@ -22,6 +22,10 @@ ROOT = Path(__file__).parents[1]
 PYTHONS = ("python3.11", "python3.12", "python3.13", "python3.14")
 NEEDED = {"BIDWHIST_NEED_KERNEL": "1", "BIDWHIST_NEED_WEB": "1", "BIDWHIST_NEED_WASM": "1"}
 """A release without kernel, page or the page's solver would be a mistake: its build fails."""
+FIRST_STABLE = 12
+"""From Python 3.12 on one wheel, of the stable ABI, serves every later version."""
+ABI = {"BIDWHIST_STABLE_ABI": "1"}
+"""What asks the build for it."""
 STABLE = {"SOURCE_DATE_EPOCH": "1580601600", "PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 """The same bytes whenever and wherever it is built. The time is hatchling's own where nobody names another."""
 UNASKED = ("PYTHONPATH", "BIDWHIST_NATIVE", "BIDWHIST_NO_KERNEL", "BIDWHIST_NO_WEB", "BIDWHIST_NO_WASM")
@@ -54,8 +58,12 @@ def main() -> None:
     for python in () if asked.archive else pythons(asked.only):
         with tempfile.TemporaryDirectory() as scratch:
             began = time.monotonic()
-            wheel = with_platform(build_wheel(python, archive, Path(scratch) / "built"), out)
-            say(f"{wheel.name}: built in {time.monotonic() - began:.0f} s")
+            wheel = served_by(python, out)
+            if wheel is None:
+                wheel = with_platform(build_wheel(python, archive, Path(scratch) / "built"), out)
+                say(f"{wheel.name}: built in {time.monotonic() - began:.0f} s")
+            else:
+                say(f"{wheel.name}: tried with {Path(python).name} too")
             environment = installed(python, wheel, Path(scratch) / "environment")
             played(environment, Path(scratch))
             if Path(python) == Path(sys.executable):
@@ -67,10 +75,18 @@ def main() -> None:
 
 
 def pythons(only_this: bool) -> list[str]:
-    """The interpreters to build for, this one first: those on the path that answer, then those of pyenv."""
+    """The interpreters to build for, the oldest first: this one, and those on the path or of pyenv that answer."""
     this = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    found = [] if only_this else [_interpreter(name) for name in PYTHONS if name != this]
-    return [sys.executable, *(python for python in found if python is not None)]
+    names = [this] if only_this else [*PYTHONS, *([this] if this not in PYTHONS else [])]
+    found = [sys.executable if name == this else _interpreter(name) for name in names]
+    return [python for python in found if python is not None]
+
+
+def served_by(python: str, out: Path) -> Path | None:
+    """The wheel of the stable ABI that was built for an older Python, where this one can take it."""
+    asked = (python, "-c", "import sys; print(sys.version_info.minor)")
+    minor = int(subprocess.run(asked, capture_output=True, text=True, check=True).stdout)
+    return next(out.glob("*-abi3-*.whl"), None) if minor >= FIRST_STABLE else None
 
 
 def _interpreter(name: str) -> str | None:
@@ -134,6 +150,9 @@ def check(out: Path) -> None:
     wheels = [str(path) for path in out.glob("*.whl")]
     if wheels:
         run(_tool("check-wheel-contents"), *wheels)
+    stable = [wheel for wheel in wheels if "-abi3-" in wheel]
+    if stable:
+        run(_tool("abi3audit"), "--strict", *stable)
 
 
 def write_parts(environment: Path, path: Path) -> None:
@@ -155,7 +174,7 @@ def write_sums(out: Path) -> None:
 def run(*command: str, cwd: Path | None = None) -> None:
     """Runs a step; what it printed is shown only if it failed, and then this ends."""
     kept = {name: value for name, value in os.environ.items() if name not in UNASKED}
-    environment = {**kept, **NEEDED, **STABLE, "PATH": _path()}
+    environment = {**kept, **NEEDED, **ABI, **STABLE, "PATH": _path()}
     done = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         tail = "\n".join((done.stdout + done.stderr).strip().splitlines()[-20:])

@@ -52,7 +52,7 @@ public:
         PyObject* list = PyList_New(choices.count());
         Py_ssize_t place = 0;
         const auto add = [&](Cards cards, int base) {
-            for (; cards; cards &= cards - 1) PyList_SET_ITEM(list, place++, PyLong_FromLong(base + lowest_of(cards)));
+            for (; cards; cards &= cards - 1) PyList_SetItem(list, place++, PyLong_FromLong(base + lowest_of(cards)));
         };
         add(choices.low, choices.base);
         add(choices.high, choices.base + 64);
