@@ -53,6 +53,8 @@ const ROOMS: [string, RegExp][] = [
     "house",
     /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.)/,
   ],
+  // What lies over the table when it is asked for.
+  ["folds", /\/src\/(table\/(Sheets|Settings|Phrases|Cards)|ui\/RulesSheet)\./],
   ["host", /\/src\/pages\/(rules|owner)\//],
   ["learn", /\/src\/pages\/learn\//],
   ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],

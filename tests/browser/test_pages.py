@@ -141,6 +141,7 @@ def test_in_honour_mode_any_card_may_be_laid_and_a_renege_is_called_by_its_book(
         page.wait_for_timeout(60)
     page.keyboard.press("x")
     book = page.locator("dialog").get_by_role("button", name="Book 1", exact=True)
+    book.wait_for()
     assert page.locator("dialog .card, dialog .face, dialog .suit").count() >= 4, "the books are shown with their cards"
     book.click()
     wait_until(page, "document.querySelector('[role=log]').textContent.includes('a renege in book 1')")
