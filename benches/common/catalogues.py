@@ -30,7 +30,9 @@ LEARN = "learn"
 """The room whose words the terminal says too."""
 COMMANDS = "commands"
 """The words of the command line, which nothing else loads."""
-BOOKS = (SERVER, PAGE, COMMANDS, *ROOMS)
+HELP = "help"
+"""The help of commands, in other languages than English."""
+BOOKS = (SERVER, PAGE, COMMANDS, HELP, *ROOMS)
 """Whose words there are."""
 RIGHT_TO_LEFT = ("he",)
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
@@ -80,7 +82,7 @@ def files_of(code: str, book: str) -> list[Path]:
 
 
 def _book_of(path: Path) -> str:
-    if path.stem in (COMMANDS, *ROOMS):
+    if path.stem in (COMMANDS, HELP, *ROOMS):
         return path.stem
     return PAGE if path.stem.startswith(PAGE) else SERVER
 
@@ -303,7 +305,7 @@ def _case(key: ast.Identifier | ast.NumberLiteral) -> str:
 def written() -> Mapping[Path, str]:
     """Every file that is made from the catalogues."""
     files = {PYTHON / f"{code}.py": python_of(code, SERVER) for code in CODES}
-    files |= {PYTHON / f"{book}_{code}.py": python_of(code, book) for book in (LEARN, COMMANDS) for code in CODES}
+    files |= {PYTHON / f"{book}_{code}.py": python_of(code, book) for book in (LEARN, COMMANDS, HELP) for code in CODES}
     for book in (PAGE, *ROOMS):
         folder = WORDS / book if book in ROOMS else WORDS
         files[folder / "words.ts"] = types_of(book)

@@ -51,8 +51,26 @@ _ASKED_WRONGLY = (BadRuleset, BadNotation, Unknown)
 """Errors about the words of the command line; those about a file are all a ``BadRecord`` or an ``OSError``."""
 
 
+class _Spoken(click.Context):
+    """A context whose help has its headings in the language of the program."""
+
+    def make_formatter(self) -> click.HelpFormatter:
+        """What writes the help."""
+        wanted = self.find_object(Wanted)
+        if wanted is None or wanted.is_english:
+            return super().make_formatter()
+        made: click.HelpFormatter = _help().Formatter(wanted.language, self.terminal_width, self.max_content_width)
+        return made
+
+
+def _help() -> Any:
+    return importlib.import_module("bidwhist.cli.help")
+
+
 class _Commands(click.Group):
     """Subcommands that are imported only when asked for, so that the command starts fast."""
+
+    context_class = _Spoken
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Without arguments, a person at a terminal gets the start of the game; everybody else gets the help."""
@@ -66,7 +84,11 @@ class _Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"bidwhist.cli.{cmd_name}").command
-        return command
+        wanted = ctx.find_object(Wanted)
+        if wanted is None or wanted.is_english:
+            return command
+        spoken: click.Command = _help().translated(cmd_name, command, wanted.language)
+        return _with_headings(spoken)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -77,7 +99,19 @@ class _Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            wanted = ctx.find_object(Wanted)
+            rows = COMMANDS.items()
+            if wanted is not None and not wanted.is_english:
+                rows = {name: _help().short(name, words, wanted.language) for name, words in rows}.items()
+            formatter.write_dl(list(rows))
+
+
+def _with_headings(command: click.Command) -> click.Command:
+    command.context_class = _Spoken
+    if isinstance(command, click.Group):
+        for below in command.commands.values():
+            _with_headings(below)
+    return command
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -106,7 +140,8 @@ def main() -> NoReturn:
 
 def _run(wanted: Wanted) -> int:
     try:
-        code = bidwhist.main(prog_name="bidwhist", standalone_mode=False, obj=wanted)
+        program = bidwhist if wanted.is_english else _help().translated("bidwhist", bidwhist, wanted.language)
+        code = program.main(prog_name="bidwhist", standalone_mode=False, obj=wanted)
         sys.stdout.flush()
     except click.exceptions.Exit as asked:
         return asked.exit_code

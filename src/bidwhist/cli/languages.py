@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from bidwhist.i18n import Language
 
 SWITCH = "--language"
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 CODES = ("en", "fr", "es", "he")
 """Those of ``bidwhist.i18n``, which is not loaded only to name them; a test compares."""
 HELP = f"The language: {', '.join(CODES)}; that of LC_ALL, LC_MESSAGES or LANG if not said."
@@ -34,6 +35,14 @@ class Wanted:
         spoken = i18n.language_of(known[-1]) if known else i18n.language_of_locale(self._environment)
         language: Language = i18n.of_commands(spoken)
         return language
+
+    @cached_property
+    def is_english(self) -> bool:
+        """Whether it is English, found without loading any words."""
+        known = [code for code in self._codes() if code in CODES]
+        locale = next((self._environment[name] for name in LOCALE_VARIABLES if self._environment.get(name)), "")
+        spoken = locale.partition(".")[0].partition("_")[0].lower()
+        return (known[-1] if known else spoken) not in CODES[1:]
 
     def _codes(self) -> Sequence[str]:
         """The values of the switch: ``--language es`` and ``--language=es``."""

@@ -17,6 +17,7 @@ from bidwhist.i18n.languages import (
     language_of_locale,
     learning,
     of_commands,
+    of_help,
 )
 from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
 
@@ -34,5 +35,6 @@ __all__ = [
     "language_of_locale",
     "learning",
     "of_commands",
+    "of_help",
     "saying_of",
 ]

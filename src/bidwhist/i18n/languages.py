@@ -81,6 +81,13 @@ def of_commands(language: Language) -> Language:
     return Language(language.code, _Unmarked({**language.messages, **own}), language.direction)
 
 
+@cache
+def of_help(language: Language) -> Language:
+    """The help of the command line in a language, which nothing else needs."""
+    own: Messages = import_module(f"bidwhist.i18n.compiled.help_{language.code}").MESSAGES
+    return Language(language.code, _Unmarked(own), language.direction)
+
+
 class _Unmarked(dict[str, Callable[[Parts], str]]):
     """Messages without the marks around names and numbers, which most terminals show as a box or a code."""
 

@@ -3,16 +3,22 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
+import click
 import pytest
 from benches.common.catalogues import COMMANDS, read
+from benches.common.catalogues import HELP as HELP_BOOK
 from benches.common.checkout import ROOT
 from rich.cells import cell_len
 
+from bidwhist.cli.__main__ import COMMANDS as COMMAND_LINES
+from bidwhist.cli.__main__ import bidwhist
+from bidwhist.cli.help import HEADINGS, OWN_WORDS
 from bidwhist.cli.languages import CODES, Wanted
 from bidwhist.i18n import CODES as LANGUAGES
-from bidwhist.i18n import ENGLISH, language_of, of_commands
+from bidwhist.i18n import ENGLISH, language_of, of_commands, of_help
 from support.command import Ran, run
 from support.command_cases import OPEN_DEAL, example_store, good, records
 
@@ -41,7 +47,8 @@ NOT_SAID = {
     "word list": "a kind of thing that is named on the command line",
 }
 """What looks like a sentence in the code of a command, and why nobody is told it."""
-HELP = {"__main__.py", "languages.py", "parameters.py", "mistakes.py"}
+OTHERS = [code for code in CODES if code != "en"]
+HELP = {"__main__.py", "help.py", "languages.py", "parameters.py", "mistakes.py"}
 """Files with help alone, and the one that knows the English sentences of click by heart."""
 
 
@@ -205,3 +212,42 @@ def test_the_words_of_commands_are_loaded_with_a_language_and_carried_to_no_othe
 
 def test_what_every_test_runs_in_is_english() -> None:
     assert Wanted(()).language.code == "en"
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", ["", "replay", "rules show", "conventions", "coach"])
+def test_the_help_of_what_players_use_is_in_their_language(name: str, code: str) -> None:
+    ran = run("--language", code, *name.split(), "--help")
+    english = run(*name.split(), "--help").out
+    assert ran.code == 0 and of_help(language_of(code)).say("help-usage") in ran.out
+    told = [line.strip() for line in english.splitlines() if SENTENCE.search(line) and "JSON, a line" not in line]
+    left = [line for line in told if line in ran.out and not line.startswith(("Usage", "bidwhist", "--bots"))]
+    assert left == []
+
+
+def test_english_help_is_what_the_commands_say_themselves() -> None:
+    declared = {text.replace("\n", " ") for name, command in _commands() for text in _help_of(command)}
+    declared |= {"Usage:", *COMMAND_LINES.values(), *HEADINGS, *OWN_WORDS}
+    parts = {"default:", "env var:", "required"}
+    said = of_help(ENGLISH)
+    for message in read("en", HELP_BOOK).messages:
+        words = said.say(message, names="\0")
+        start, mark, end = words.partition("\0")
+        found = words in declared | parts or (
+            mark and any(one.startswith(start) and one.endswith(end) for one in declared)
+        )
+        assert found, message
+
+
+def _commands() -> Iterator[tuple[str, click.Command]]:
+    yield "bidwhist", bidwhist
+    for name in COMMAND_LINES:
+        command: click.Command = import_module(f"bidwhist.cli.{name}").command
+        yield name, command
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {below}", one) for below, one in command.commands.items())
+
+
+def _help_of(command: click.Command) -> Iterator[str]:
+    yield from (" ".join(part.split()) for part in (command.help or "").split("\n\n"))
+    yield from (one.help for one in command.params if isinstance(one, click.Option) and one.help)

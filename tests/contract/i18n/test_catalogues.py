@@ -10,6 +10,7 @@ import pytest
 from benches.common.catalogues import (
     BOOKS,
     COMMANDS,
+    HELP,
     ISOLATE,
     SERVER,
     SOURCES,
@@ -29,7 +30,7 @@ from bidwhist.core.rules.phrases import hyphened, word_of
 from bidwhist.core.rules.questions import QUESTIONS
 from bidwhist.i18n import CODES, Saying, language_of
 
-OF_PYTHON = (SERVER, COMMANDS)
+OF_PYTHON = (SERVER, COMMANDS, HELP)
 """The books whose messages are asked for in Python."""
 OTHERS = [code for code in CODES if code != "en"]
 SAMPLE_NUMBERS = (0, 1, 2, 3, 4, 7, 12)
