@@ -34,7 +34,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".seating .main")
     page.keyboard.press("r")
-    assert page.locator("dialog li").count() > 10
+    page.locator("dialog li").nth(10).wait_for()
 
 
 def test_the_wizard_asks_first_what_differed_last_time_and_keeps_rules_under_a_name(person: NewPerson) -> None:
