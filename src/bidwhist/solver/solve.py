@@ -20,6 +20,11 @@ else:
 REFERENCE_CARDS = 6
 """More cards a hand than this are too many for the reference."""
 
+DEAL_MEMORY_MB = 256
+"""The most that the table of one deal takes, asked by a person or a command."""
+SHARED_MEMORY_MB = 32
+"""The same where many are solved beside each other: by threads, or in a server."""
+
 HINT = "hint: install a C++17 compiler (on Debian or Ubuntu: apt install g++), then install bidwhist again"
 NO_KERNEL = (
     "bidwhist was installed without its compiled kernel: double-dummy answers come from plain Python, "
@@ -69,11 +74,12 @@ class CardBounds(msgspec.Struct, frozen=True):
 class Solver:
     """Answers questions about positions; one a thread, since it remembers what it has seen of a deal.
 
-    :param memory_mb: the most its table may take, in megabytes; it starts small.
+    :param memory_mb: the most its table may take, in megabytes. It starts small, grows as a deal needs it, and forgets
+        what is cheapest to find again when it may not grow.
     :param level: which instructions to use (0 plain, 1 x86-64-v3, 2 the same with pext); -1 the best there are.
     """
 
-    def __init__(self, memory_mb: int = 32, level: int = -1) -> None:
+    def __init__(self, memory_mb: int = DEAL_MEMORY_MB, level: int = -1) -> None:
         if not COMPILED:
             _say_once()
         self._solver = _solver.Solver(memory_mb, level) if COMPILED else None
@@ -125,12 +131,12 @@ class Solver:
 
     @property
     def memory_bytes(self) -> int:
-        """What the table may take at most, in bytes."""
+        """What the table takes now, in bytes."""
         return 0 if self._solver is None else self._solver.memory_bytes
 
 
 def solve_many(
-    positions: Sequence[Position], budget: Budget = UNLIMITED, *, threads: int = 1, memory_mb: int = 32
+    positions: Sequence[Position], budget: Budget = UNLIMITED, *, threads: int = 1, memory_mb: int = SHARED_MEMORY_MB
 ) -> list[ValueBounds]:
     """The value of each position, independent of each other; the answers do not depend on `threads`.
 
@@ -144,7 +150,9 @@ def solve_many(
     return [ValueBounds(low, high, nodes, card if card >= 0 else None) for low, high, nodes, card in found]
 
 
-def solve_leaders(positions: Sequence[Position], *, threads: int = 1, memory_mb: int = 32) -> list[list[int]]:
+def solve_leaders(
+    positions: Sequence[Position], *, threads: int = 1, memory_mb: int = SHARED_MEMORY_MB
+) -> list[list[int]]:
     """The value of each position for every seat as its leader, sharing what is found: cheaper than asking one by one.
 
     :returns: a list a position, of the declaring side's tricks by leading seat.

@@ -5,7 +5,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.solver.position import Position
-from bidwhist.solver.solve import COMPILED, UNLIMITED, Budget, CardBounds, Solver, compiled, question_of
+from bidwhist.solver.solve import (
+    COMPILED,
+    SHARED_MEMORY_MB,
+    UNLIMITED,
+    Budget,
+    CardBounds,
+    Solver,
+    compiled,
+    question_of,
+)
 
 
 def score_worlds(
@@ -15,7 +24,7 @@ def score_worlds(
     target: int | None = None,
     budget: Budget = UNLIMITED,
     threads: int = 1,
-    memory_mb: int = 32,
+    memory_mb: int = SHARED_MEMORY_MB,
 ) -> NDArray[np.int8]:
     """Every legal card of the seat to play, in many worlds at once.
 

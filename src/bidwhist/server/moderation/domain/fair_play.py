@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.core.deal import Deal, Phase
-from bidwhist.solver import Budget, Position, Solver
+from bidwhist.solver import SHARED_MEMORY_MB, Budget, Position, Solver
 
 Part: TypeAlias = Literal["lead", "defence", "declaring"]
 PARTS: tuple[Part, ...] = ("lead", "defence", "declaring")
@@ -73,7 +73,7 @@ def given_away(deal: Deal, seat: int) -> dict[Part, Tally]:
 def _choices(deal: Deal, seat: int) -> Iterator[tuple[Part, int]]:
     if deal.order is None or deal.outcome is None:
         return
-    solver = Solver()
+    solver = Solver(memory_mb=SHARED_MEMORY_MB)
     declares = deal.rules.side_of[seat] == deal.rules.side_of[deal.declarer]
     for place, now, card in _positions(deal):
         if now.to_play != seat:
