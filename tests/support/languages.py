@@ -4,7 +4,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from benches.common.catalogues import SOURCES
+from benches.common.catalogues import COMMANDS, HELP, SOURCES
 from fluent.syntax import FluentParser, ast
 
 WORD = re.compile(r"[^\W\d_]{3,}")
@@ -21,10 +21,13 @@ TYPED = frozenset(
 
 @cache
 def words_of(code: str) -> frozenset[str]:
-    """Every word of three letters and more in the messages of a language."""
+    """Every word of three letters and more in the messages of a language, but for those of the command line.
+
+    Those name switches, which are English in every language.
+    """
     texts: list[str] = []
     for path in sorted((SOURCES / code).glob("*.ftl")):
-        texts += _texts(path)
+        texts += _texts(path) if path.stem not in (COMMANDS, HELP) else []
     return frozenset(word.lower() for text in texts for word in WORD.findall(text))
 
 

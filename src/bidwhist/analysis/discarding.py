@@ -12,7 +12,7 @@ from bidwhist.core.cards import JOKERS, SUIT_MASKS, Hand, Strain, cards_of
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.scoring import outcome
-from bidwhist.solver import Budget, Solver, solve_many
+from bidwhist.solver import SHARED_MEMORY_MB, Budget, Solver, solve_many
 from bidwhist.solver.reference import STRENGTHS
 from bidwhist.tools.exact import mean
 from bidwhist.tools.tuples import with_item
@@ -204,7 +204,7 @@ def prospect(
     require(int, kitty=kitty, declarer=declarer, dealer=dealer)
     # Each discard is tried for one trick more than the best so far.
     hand = hands[declarer] | kitty
-    solver, most, chosen, extra = Solver(), -1, 0, 0
+    solver, most, chosen, extra = Solver(memory_mb=SHARED_MEMORY_MB), -1, 0, 0
     for gone in discards_worth_trying(hand, kitty.bit_count(), contract, _must_go(rules, hand, contract)):
         world = with_item(hands, declarer, hand & ~gone)
         position = opening_position(rules, world, contract, declarer=declarer, dealer=dealer)

@@ -12,7 +12,7 @@ from bidwhist.analysis.double_dummy import Worth, opening_position, worth_of_pla
 from bidwhist.core.actions import Action, Bid, Contract, Declare, Discard, Play
 from bidwhist.core.cards import Hand
 from bidwhist.core.deal import NOBODY, Deal, Trick
-from bidwhist.solver import COMPILED, Budget, Position, Solver
+from bidwhist.solver import COMPILED, SHARED_MEMORY_MB, Budget, Position, Solver
 
 BUDGET = Budget(nodes=2_000_000)
 """The most nodes for a question about another discard or naming. That is enough for nearly all of them."""
@@ -117,10 +117,10 @@ def _of_naming(deals: OpenDeals, decision: Decision) -> Hindsight:
 
 def _best_named_late(deal: Deal, hands: tuple[Hand, ...], named: Declare, others: Sequence[Declare]) -> Hindsight:
     position = _opening(deal, hands, named)
-    tricks = most = Solver().value(position).low
+    tricks = most = Solver(memory_mb=SHARED_MEMORY_MB).value(position).low
     better: Declare | None = None
     for other in others:
-        solver, question = Solver(), _opening(deal, hands, other)
+        solver, question = Solver(memory_mb=SHARED_MEMORY_MB), _opening(deal, hands, other)
         while most < question.most and solver.reaches(question, most + 1, BUDGET):
             most, better = most + 1, other
     return Hindsight(tricks + _of_discards(deal, position), most - tricks, better)
@@ -133,7 +133,7 @@ def _of_discard(deals: OpenDeals, decision: Decision) -> Hindsight:
     hands = decision.before.hands
     kept = hands[deal.declarer] & ~decision.action.cards
     position = _opening(deal, (*hands[: deal.declarer], kept, *hands[deal.declarer + 1 :]), _named(deal))
-    tricks = Solver().value(position).low + _of_discards(deal, position)
+    tricks = Solver(memory_mb=SHARED_MEMORY_MB).value(position).low + _of_discards(deal, position)
     # The best is looked for among discards of low cards. A discard of higher cards may be as good, or better.
     cost = max(0, best.tricks - tricks)
     return Hindsight(tricks, cost, Discard(best.discards) if cost else None)
