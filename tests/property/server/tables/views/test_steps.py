@@ -1,4 +1,4 @@
-"""Protocol 4: a view that is put together from steps is the view of a snapshot, for whoever looks from wherever."""
+"""Protocol 4: a view that is put together from steps is the view of a snapshot, wherever somebody looks from."""
 
 import json
 import re
@@ -42,7 +42,7 @@ def shifts_of(play: Play) -> list[Shift]:
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
-def test_steps_come_to_the_view_of_a_snapshot_whoever_comes_and_goes(name: str, seed: int, people: int) -> None:
+def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str, seed: int, people: int) -> None:
     random, language = Random(seed), FRENCH if seed % 3 else ENGLISH
     play = played(name, seed, people)
     views: dict[int, dict[str, Any]] = {}
