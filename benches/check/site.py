@@ -149,7 +149,7 @@ def faults(question: Question, found: dict[str, Page], ways: dict[str, tuple[str
 
 PACE_S = 0.5
 """Between two pages; a server answers one address thirty requests a second, and a page with its scripts is ten."""
-_LOOKS = re.compile(r"\.(css|svg|png|woff2?)\b")
+_STYLES_AND_PICTURES = re.compile(r"\.(css|svg|png|woff2?)\b")
 _HAS_SEARCHED = re.compile("found|did not match")
 
 
@@ -165,7 +165,7 @@ def ranks(address: str, questions: list[Question]) -> dict[Question, int | None]
         browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
         try:
             page = browser.new_page()
-            page.route(_LOOKS, lambda route: route.abort())
+            page.route(_STYLES_AND_PICTURES, lambda route: route.abort())
             for question in questions:
                 time.sleep(PACE_S)
                 page.goto(f"{address}search.html?q={quote(question.typed)}")
