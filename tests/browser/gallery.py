@@ -4,7 +4,6 @@ The rooms are those of somebody with an account, long names, friends, a club, a 
 """
 
 import argparse
-import json
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from browser.conftest import CHROMIUM, FLAGS, serving
 from browser.fitting import NINE, settle
 from browser.player import open_table, play_on, post, start_match
+from browser.shots import guest_page
 
 LANGUAGES = ("en", "es", "fr", "he")
 PASSWORD = "four quiet aces under a lamp"
@@ -35,7 +35,7 @@ class Sight(NamedTuple):
 
 
 def main() -> None:
-    """Every room in each language at each size, into a folder that is no part of the repository."""
+    """Every room in each language at each size, into a folder outside the repository."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("folder", type=Path)
     wanted.add_argument("--language", action="append", choices=LANGUAGES)
@@ -57,14 +57,8 @@ def main() -> None:
 
 
 def _guest(browser: Browser, origin: str, language: str, *, is_dark: bool) -> Page:
-    context = browser.new_context(base_url=origin, viewport={"width": 1366, "height": 625})
-    settings = {"hold": 0, "calm": True, "language": language, **({"look": "dark"} if is_dark else {})}
-    context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({json.dumps(settings)})")
-    context.request.post("/api/guest", data={"name": "Ann"})
-    page = context.new_page()
-    page.goto("/")
-    page.wait_for_selector("h1")
-    return page
+    look = {"look": "dark"} if is_dark else {}
+    return guest_page(browser, origin, {"width": 1366, "height": 625}, language=language, **look)
 
 
 def _lived_in(browser: Browser, origin: str, language: str, *, is_dark: bool) -> tuple[Page, list[Sight]]:

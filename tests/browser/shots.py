@@ -51,7 +51,8 @@ def main() -> None:
         browser.close()
 
 
-def _page(browser: Browser, origin: str, size: dict[str, int], **settings: bool) -> Page:
+def guest_page(browser: Browser, origin: str, size: dict[str, int], **settings: object) -> Page:
+    """The front room of a guest with these settings of the page."""
     scale = 2 if size is PHONE else 1
     context = browser.new_context(base_url=origin, viewport=size, device_scale_factor=scale)  # type: ignore[arg-type]
     kept = json.dumps({"hold": 0, "calm": True, **settings})
@@ -70,11 +71,11 @@ def _keep(page: Page, name: str, part: Locator | None = None) -> None:
 
 
 def _lobby(browser: Browser, origin: str) -> None:
-    _keep(_page(browser, origin, DESKTOP), "web-lobby")
+    _keep(guest_page(browser, origin, DESKTOP), "web-lobby")
 
 
 def _table(browser: Browser, origin: str, size: dict[str, int], name: str) -> None:
-    page = _page(browser, origin, size)
+    page = guest_page(browser, origin, size)
     open_table(page, "palace", name="Kitchen table")
     start_match(page)
     while True:
@@ -87,7 +88,7 @@ def _table(browser: Browser, origin: str, size: dict[str, int], name: str) -> No
 
 
 def _exchange(browser: Browser, origin: str) -> None:
-    page = _page(browser, origin, DESKTOP)
+    page = guest_page(browser, origin, DESKTOP)
     open_table(page, "classic", name="Kitchen table", options={"no_trump_factor": 2})
     start_match(page)
     page.wait_for_selector(".box")
@@ -99,7 +100,7 @@ def _exchange(browser: Browser, origin: str) -> None:
 
 
 def _score(browser: Browser, origin: str) -> None:
-    page = _page(browser, origin, PHONE)
+    page = guest_page(browser, origin, PHONE)
     open_table(page, "palace", name="Kitchen table", options={"max_deals": 4})
     play_on(page, passes=0.85)
     page.keyboard.press("s")
@@ -107,7 +108,7 @@ def _score(browser: Browser, origin: str) -> None:
 
 
 def _coach(browser: Browser, origin: str) -> None:
-    page = _page(browser, origin, DESKTOP)
+    page = guest_page(browser, origin, DESKTOP)
     open_table(page, "classic", name="Kitchen table", options={"max_deals": 2}, bots="casual")
     play_on(page, passes=0.3)
     page.get_by_role("link", name="Ask the coach").click()
@@ -123,7 +124,7 @@ def _replay(browser: Browser, origin: str) -> None:
 def _mistaken(browser: Browser, origin: str, size: dict[str, int]) -> Page:
     """A replay that shows a mistake; a match without one is left."""
     while True:
-        page = _page(browser, origin, size)
+        page = guest_page(browser, origin, size)
         options = {"max_deals": 1, "all_pass": "dealer_must"}
         open_table(page, "classic", name="Kitchen table", options=options, bots="casual")
         play_on(page, passes=0.5)
@@ -136,7 +137,7 @@ def _mistaken(browser: Browser, origin: str, size: dict[str, int]) -> Page:
 
 def _moving(browser: Browser, origin: str) -> None:
     """A deal from its first bid, moment by moment."""
-    page = _page(browser, origin, {"width": 844, "height": 390})
+    page = guest_page(browser, origin, {"width": 844, "height": 390})
     open_table(page, "palace", name="Kitchen table")
     start_match(page)
     page.wait_for_selector(".box")
@@ -160,21 +161,21 @@ def _moving(browser: Browser, origin: str) -> None:
 def _people(browser: Browser, origin: str) -> None:
     """The five people that the page is made for, where each of them sits most."""
     small = {"width": 360, "height": 640}
-    old = _page(browser, origin, small, largeIndex=True, fourColours=True)
+    old = guest_page(browser, origin, small, largeIndex=True, fourColours=True)
     open_table(old, name="Kitchen table")
     start_match(old)
     play_on(old, until=MIDDLE, passes=1.0)
     _keep(old, "web-people-phone")
-    host, cousin = _page(browser, origin, small), _page(browser, origin, small)
+    host, cousin = guest_page(browser, origin, small), guest_page(browser, origin, small)
     made = open_table(host, name="Sunday porch", options={"target": 21})
     cousin.goto(f"/#/join/{made['invite']}")
     cousin.get_by_role("heading", name="invites you").wait_for()
     _keep(cousin, "web-people-cousin")
-    learner = _page(browser, origin, small)
+    learner = guest_page(browser, origin, small)
     learner.goto("/#/learn/lesson")
     learner.wait_for_selector(".hand .card, .card")
     _keep(learner, "web-people-newcomer")
-    reader = _page(browser, origin, small)
+    reader = guest_page(browser, origin, small)
     reader.emulate_media(forced_colors="active")
     open_table(reader, name="Kitchen table")
     start_match(reader)

@@ -1,4 +1,4 @@
-"""A table on the television with phones as hands: who looks at the screen scans its code, sits down and plays there."""
+"""A table on the television with phones as hands: people scan the code on the screen, sit down and play there."""
 
 import json
 from urllib.parse import parse_qs, urlsplit

@@ -7,11 +7,12 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from bidwhist.tools.locales import locale_code
+
 if TYPE_CHECKING:
     from bidwhist.i18n import Language
 
 SWITCH = "--language"
-LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 CODES = ("en", "fr", "es", "he")
 """Those of ``bidwhist.i18n``, which is not loaded only to name them; a test compares."""
 HELP = f"The language: {', '.join(CODES)}; that of LC_ALL, LC_MESSAGES or LANG if not said."
@@ -40,9 +41,7 @@ class Wanted:
     def is_english(self) -> bool:
         """Whether it is English, found without loading any words."""
         known = [code for code in self._codes() if code in CODES]
-        locale = next((self._environment[name] for name in LOCALE_VARIABLES if self._environment.get(name)), "")
-        spoken = locale.partition(".")[0].partition("_")[0].lower()
-        return (known[-1] if known else spoken) not in CODES[1:]
+        return (known[-1] if known else locale_code(self._environment)) not in CODES[1:]
 
     def _codes(self) -> Sequence[str]:
         """The values of the switch: ``--language es`` and ``--language=es``."""

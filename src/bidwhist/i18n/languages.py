@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from bidwhist.i18n.compiled import en
 from bidwhist.i18n.sayings import Messages, Parts, Saying, apart, isolated, told
+from bidwhist.tools.locales import locale_code
 from bidwhist.tools.printable import unmarked
 
 CODES = ("en", "fr", "es", "he")
@@ -17,8 +18,6 @@ DRAFTS = frozenset({"fr", "es", "he"})
 """Languages that no native speaker has checked yet; the list of languages says so."""
 AUTONYMS: Mapping[str, str] = {"en": "English", "fr": "Français", "es": "Español", "he": "עברית"}
 """How each language calls itself."""
-LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Environment variables with a language, the strongest first, as POSIX has them."""
 
 
 class Language(Struct, frozen=True, eq=False):
@@ -116,8 +115,7 @@ def language_of_locale(environment: Mapping[str, str]) -> Language:
     >>> language_of_locale({"LANG": "es_MX.UTF-8"}).code, language_of_locale({"LANG": "fr_FR", "LC_ALL": "C"}).code
     ('es', 'en')
     """
-    locale = next((environment[name] for name in LOCALE_VARIABLES if environment.get(name)), "")
-    return language_of(locale.partition(".")[0].partition("_")[0].lower())
+    return language_of(locale_code(environment))
 
 
 def _number(quality: str) -> float:
