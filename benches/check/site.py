@@ -271,7 +271,7 @@ def main() -> None:
     summary = (
         f"{len(found)} pages, {addresses} addresses, {len(lost)} lead nowhere; {len(questions)} questions, "
         f"{len(wrong)} without an answer within {MAX_CLICKS} clicks"
-        + (f", {first} among the first {MAX_RANK} of the search" if places else "")
+        + (f",\n{first} among the first {MAX_RANK} of the search" if places else "")
     )
     parts = (table(ways, places), marks_table(marks) if marks else "", summary)
     sys.stdout.write("\n\n".join(filter(None, parts)) + "\n")
