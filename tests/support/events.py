@@ -2,7 +2,7 @@
 
 from bidwhist.i18n import Saying
 from bidwhist.server.tournaments.domain.commands import Command, Draw, Enter, Report, Tick
-from bidwhist.server.tournaments.domain.deadlines import MINUTE
+from bidwhist.server.tournaments.domain.deadlines import MINUTE_MS
 from bidwhist.server.tournaments.domain.decisions import decide, open_event
 from bidwhist.server.tournaments.domain.event import Event, Meeting
 from bidwhist.server.tournaments.domain.fold import fold
@@ -42,7 +42,7 @@ class Driven:
 
     def after(self, minutes: float) -> None:
         """Time passes, and the clock does what is due."""
-        self.now += round(minutes * MINUTE)
+        self.now += round(minutes * MINUTE_MS)
         self.do(Tick())
 
     def play_round(self, winner: int | None = 0) -> None:

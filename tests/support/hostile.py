@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.server.protocol.client_messages import ClientMessage
-from bidwhist.server.protocol.encoding import MAX_FRAME, OLDER_PROTOCOL, PROTOCOL
+from bidwhist.server.protocol.encoding import MAX_FRAME_BYTES, OLDER_PROTOCOL, PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.session import TableSession
@@ -129,7 +129,7 @@ FRAMES = st.one_of(
     st.text(max_size=80),
     anything.map(json.dumps),
     deep,
-    st.integers(MAX_FRAME - 60, 3 * MAX_FRAME).map(
+    st.integers(MAX_FRAME_BYTES - 60, 3 * MAX_FRAME_BYTES).map(
         lambda size: '{"type":"chat","table":"TABLE","text":"' + "x" * size + '"}'
     ),
 )

@@ -202,7 +202,7 @@ class Run:
 class _Told:
     """Progress: a bar on a terminal after a second, else a line a minute."""
 
-    PATIENCE = 1.0
+    SHOWN_AFTER_S = 1.0
     BETWEEN = 60.0
 
     def __init__(self, console: Console, bar: Progress, language: Language) -> None:
@@ -218,7 +218,7 @@ class _Told:
     def step(self, done: int) -> None:
         """Counts so many deals as played."""
         now = time.monotonic()
-        self._bar.update(self._task, completed=done, visible=now - self._start > self.PATIENCE)
+        self._bar.update(self._task, completed=done, visible=now - self._start > self.SHOWN_AFTER_S)
         if self._bar.disable and now - self._last > self.BETWEEN:
             self._last = now
             deals = self._language.say("cli-deals", count=self._total)

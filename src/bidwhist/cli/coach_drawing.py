@@ -11,7 +11,7 @@ from rich.text import Text
 from bidwhist.analysis.coach import KINDS, Summary, Tally, Verdict
 from bidwhist.analysis.coach.telling import hindsight_in_words, place_in_words, verdict_in_words
 from bidwhist.cli.coached import Coached
-from bidwhist.cli.consoles import left, right
+from bidwhist.cli.consoles import PROSE_COLUMNS, left, right
 from bidwhist.cli.output import decimal
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.i18n import Language
@@ -19,7 +19,6 @@ from bidwhist.narration import capital
 
 _CARD = re.compile(r"(?:10|[2-9JQKA])([♠♥♦♣])|\b[BL]J\b")
 _STYLES = {"♥": "red", "♦": "red", "♠": "bold", "♣": "bold", None: "bold magenta"}
-WIDTH = 80
 _MOST_SKIPPED = 5
 
 
@@ -115,7 +114,7 @@ def _sentence(sheet: _Sheet, one: Coached, verdict: Verdict) -> str:
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
-    return wrap(words, WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+    return wrap(words, PROSE_COLUMNS, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def _with_cards(words: str) -> Text:

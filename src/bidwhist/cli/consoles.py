@@ -11,8 +11,10 @@ from rich.table import Table
 
 from bidwhist.tools.printable import printable, unmarked
 
-WIDEST = 1000
+MAX_COLUMNS = 1000
 """Most columns of a table."""
+PROSE_COLUMNS = 80
+"""Columns of what is read as prose or seen as a picture, on wider screens too."""
 
 
 def screen(*, width: int | None = None, **options: Any) -> Console:
@@ -38,7 +40,7 @@ def right(words: str, width: int) -> str:
 def print_table(console: Console, table: Table) -> None:
     """Prints a table at its own width. In a narrower terminal rows go on below; no word and no figure is cut."""
     width = console.width
-    console.width = max(width, console.measure(table, options=console.options.update(max_width=WIDEST)).maximum)
+    console.width = max(width, console.measure(table, options=console.options.update(max_width=MAX_COLUMNS)).maximum)
     console.print(table, soft_wrap=True)
     console.width = width
 

@@ -12,14 +12,12 @@ from bidwhist.bots.conventions import (
     describe_conventions,
     parse_conventions,
 )
-from bidwhist.cli.consoles import screen
+from bidwhist.cli.consoles import PROSE_COLUMNS, screen
 from bidwhist.cli.items import AgreementItem
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import CONVENTIONS, json_option, language_option, rules_option
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.i18n import ENGLISH, Language
-
-WIDTH = 80
 
 
 @click.command()
@@ -43,5 +41,5 @@ def command(*, card: str | None, preset: str | None, as_json: bool, language: La
     console = screen(soft_wrap=True)
     for name, words in told:
         console.print(Text(name, "bold"))
-        console.print(Text("\n".join(wrap(words, WIDTH, initial_indent="  ", subsequent_indent="  "))))
+        console.print(Text("\n".join(wrap(words, PROSE_COLUMNS, initial_indent="  ", subsequent_indent="  "))))
     tell(language.say("cli-bots-play-them", command=f"bidwhist play --bots steady{SIGN}{chosen.names[0]}"))

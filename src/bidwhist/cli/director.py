@@ -18,7 +18,7 @@ from bidwhist.errors import BadNotation, BadRecord, WhistError
 from bidwhist.i18n import Language, Saying
 from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.server.tournaments.domain.decisions import decide, open_event
-from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, LONGEST_NAME, entries_by_line, tidy
+from bidwhist.server.tournaments.domain.entries import MAX_FILE_LETTERS, MAX_NAME_LETTERS, entries_by_line, tidy
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import EventOpened, Form
 from bidwhist.server.tournaments.domain.log_check import other_pairings
@@ -35,8 +35,8 @@ PRINTED = ("results", "standings", "check")
 
 
 def _title(_: click.Context, __: click.Parameter, named: str) -> str:
-    if not 0 < len(tidy(named)) <= LONGEST_NAME:
-        raise Mistaken("cli-director-title", last=LONGEST_NAME)
+    if not 0 < len(tidy(named)) <= MAX_NAME_LETTERS:
+        raise Mistaken("cli-director-title", last=MAX_NAME_LETTERS)
     return tidy(named)
 
 
@@ -121,7 +121,7 @@ def _read_entries(path: Path) -> Sequence[tuple[int, Enter]]:
 
     :raises WhistError: naming the file, if a row is not an entry.
     """
-    bytes_read = path.read_bytes()[: 4 * LONGEST_FILE + 1]
+    bytes_read = path.read_bytes()[: 4 * MAX_FILE_LETTERS + 1]
     try:
         text = bytes_read.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -16,7 +16,7 @@ from bidwhist.i18n import ENGLISH, Language, of_commands
 from bidwhist.narration import Narrator, tell, trick_in_words
 from bidwhist.records import history
 
-LONGEST_NAME = 14
+MAX_NAME_COLUMNS = 14
 
 
 class Onlooker(Narrator, frozen=True):
@@ -36,7 +36,7 @@ class Onlooker(Narrator, frozen=True):
 def onlooker(match: Match, language: Language = ENGLISH) -> Onlooker:
     """The narrator for a match: short and printable names, with the seat if two are the same."""
     printable = ["".join(letter for letter in name if letter.isprintable()).strip() for name in match.players]
-    short = [name.removeprefix("bot:")[:LONGEST_NAME] or f"seat {seat}" for seat, name in enumerate(printable)]
+    short = [name.removeprefix("bot:")[:MAX_NAME_COLUMNS] or f"seat {seat}" for seat, name in enumerate(printable)]
     names = [f"{name} {seat}" if short.count(name) > 1 else name for seat, name in enumerate(short)]
     return Onlooker(tuple(names), WATCHER, match.rules.side_of, of_commands(language))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.console import Group
 from rich.text import Text
 
-from bidwhist.cli.consoles import left
+from bidwhist.cli.consoles import PROSE_COLUMNS, left
 from bidwhist.cli.film import Film, Place, said
 from bidwhist.core.actions import Pass, format_call
 from bidwhist.core.cards import RANK_LETTERS, SUIT_SYMBOLS, Card, Hand, draw_card, is_joker
@@ -14,7 +14,6 @@ from bidwhist.core.rules.order import Order, sort_hand
 from bidwhist.core.rules.presets import preset_name
 from bidwhist.narration import Narrator, contract_words, standing_in_words, turned_up
 
-WIDTH = 80
 KEYS = "nptdmsq"
 """The keys that are named below the table, each by the one that goes forward."""
 _NAME_WIDTH = 23
@@ -30,7 +29,7 @@ def draw(film: Film, place: Place, narrator: Narrator, seat: int | None, title: 
 
 def _cut(line: Text) -> Text:
     line.no_wrap = True
-    line.truncate(WIDTH, overflow="ellipsis")
+    line.truncate(PROSE_COLUMNS, overflow="ellipsis")
     return line
 
 

@@ -12,7 +12,7 @@ from bidwhist.cli.mistakes import Mistake
 from bidwhist.errors import WhistError
 
 _INSTALLED = Path("/usr/lib/postgresql")
-_SECONDS = 60
+_START_TIMEOUT_S = 60
 """Seconds that PostgreSQL may take to start or stop."""
 
 
@@ -25,7 +25,7 @@ def programs() -> Path | None:
     return Path(found).resolve().parent if found else None
 
 
-LONGEST_SAID = 500
+MAX_OUTPUT_LETTERS = 500
 """Most characters shown of a program's output."""
 
 
@@ -71,7 +71,7 @@ class LocalPostgres:
         self._ctl("-m", how, "restart")
 
     def _ctl(self, *words: str) -> None:
-        self._do("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", str(_SECONDS), *words)
+        self._do("pg_ctl", "-D", str(self.folder / "data"), "-w", "-t", str(_START_TIMEOUT_S), *words)
 
     def _make_folder(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -116,7 +116,7 @@ class LocalPostgres:
             )
             told.seek(0)
             lines = told.read().decode(errors="replace").split("\n")
-        return _Ran(done.returncode == 0, " ".join(" ".join(lines).split())[:LONGEST_SAID])
+        return _Ran(done.returncode == 0, " ".join(" ".join(lines).split())[:MAX_OUTPUT_LETTERS])
 
 
 def is_root() -> bool:

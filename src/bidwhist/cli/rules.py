@@ -6,7 +6,7 @@ from textwrap import wrap
 import click
 from rich.console import Console
 
-from bidwhist.cli.consoles import screen
+from bidwhist.cli.consoles import PROSE_COLUMNS, screen
 from bidwhist.cli.items import DifferenceItem, OptionItem, Preset, RuleSet, ShareCode
 from bidwhist.cli.output import say, say_json
 from bidwhist.cli.parameters import RULES, json_option, language_option, settings_option
@@ -18,8 +18,6 @@ from bidwhist.core.rules.presets import PRESET_WORDS, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.i18n import ENGLISH, Language
 from bidwhist.records.writing import full_rules
-
-WIDTH = 80
 
 
 @click.group(name="rules")
@@ -141,5 +139,5 @@ def _draw(console: Console, lines: Iterable[tuple[str, bool]]) -> None:
 
 def _console() -> Console:
     console = screen(soft_wrap=True)
-    console.width = max(40, min(console.width, WIDTH))
+    console.width = max(40, min(console.width, PROSE_COLUMNS))
     return console

@@ -12,7 +12,7 @@ from bidwhist.server.history.log_repair import Repaired, repair_logs
 from bidwhist.server.history.store_transfer import transfer_store
 from bidwhist.server.platform.database.paths import Place
 
-PATIENCE = 1.0
+PROGRESS_INTERVAL_S = 1.0
 """Interval in seconds of progress reports."""
 
 
@@ -71,10 +71,10 @@ class Progress:
 
     def __init__(self, language: Language) -> None:
         self._say = language.say
-        self._next = time.monotonic() + PATIENCE
+        self._next = time.monotonic() + PROGRESS_INTERVAL_S
 
     def tell(self, doing: str, done: int, of: int) -> None:
         """Report it, if it is time."""
         if time.monotonic() >= self._next:
-            self._next = time.monotonic() + PATIENCE
+            self._next = time.monotonic() + PROGRESS_INTERVAL_S
             tell(self._say("cli-store-progress", done=done, count=of, what=doing.replace(" ", "-")))

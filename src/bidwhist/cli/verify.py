@@ -21,9 +21,9 @@ from bidwhist.records.files import STANDARD, Found, read_records, shown
 from bidwhist.records.proving import UNBOUND, fairness_in_words, is_withheld
 from bidwhist.tools.printable import one_line, unmarked
 
-STEP = 100_000
+PROGRESS_STEP_BYTES = 100_000
 """The bar moves after so many bytes."""
-LONG = 2_000_000
+LONG_FILE_BYTES = 2_000_000
 """A file of so many bytes or more has a progress bar."""
 
 
@@ -118,7 +118,7 @@ def _fairness(checked: Checked, language: Language) -> Iterator[str]:
 
 def _check_all(name: str, checked: Checked) -> None:
     size = 0 if name == STANDARD else Path(name).stat().st_size
-    with Progress(console=aside(), transient=True, disable=size < LONG or not sys.stderr.isatty()) as bar:
+    with Progress(console=aside(), transient=True, disable=size < LONG_FILE_BYTES or not sys.stderr.isatty()) as bar:
         task = bar.add_task(shown(name), total=size)
         for found in read_records(name, progress=_in_steps(lambda count: bar.advance(task, count))):
             _check(name, found)
@@ -132,7 +132,7 @@ def _in_steps(tell: Callable[[int], None]) -> Callable[[int], None]:
     def count(read: int) -> None:
         nonlocal waiting
         waiting += read
-        if waiting >= STEP:
+        if waiting >= PROGRESS_STEP_BYTES:
             tell(waiting)
             waiting = 0
 

@@ -10,7 +10,7 @@ from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 MOST_SIDES = 5
-"""Columns by side or by seat are for so many; those that a table does not have are empty."""
+"""Sides, or seats, for which a table has columns of its own; those that a table does not have are empty."""
 
 
 class Kind(StrEnum):

@@ -19,7 +19,7 @@ KERNEL, NO_KERNEL = "kernel", "no-kernel"
 NOTHING = "-"
 """Written where a record has no value, to tell it apart from a line left out."""
 
-_WIDTH = 10
+_LABEL_COLUMNS = 10
 _SUITS_HIGH_TO_LOW = "SHDC"
 
 
@@ -82,7 +82,7 @@ def _deals(record: Record) -> Iterator[str]:
     for number, deal in enumerate(record.deals, 1):
         yield from ("", f"[Deal {number}]")
         for word, values in _lines(deal):
-            yield f"{word:<{_WIDTH}}{values}".rstrip()
+            yield f"{word:<{_LABEL_COLUMNS}}{values}".rstrip()
 
 
 def _lines(deal: DealRecord) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-SHOWN = 40
+MAX_SHOWN_LETTERS = 40
 """The most letters of a wrong name that are repeated."""
 
 
@@ -18,7 +18,7 @@ def unknown(what: str, name: str, known: Iterable[str]) -> str:
     names = list(known)
     near = nearest(name, names)
     hint = f"did you mean {_joined(near, 'or')}" if near else f"there are {_joined(names, 'and')}"
-    return f"no such {what}; {hint}: {name[:SHOWN]!r}"
+    return f"no such {what}; {hint}: {name[:MAX_SHOWN_LETTERS]!r}"
 
 
 def nearest(name: str, known: Iterable[str]) -> list[str]:

@@ -10,8 +10,8 @@ from bidwhist.tui.session import Sitting
 from bidwhist.tui.setting import Setting
 from bidwhist.tui.thinker import Thinker
 
-TRICK_PAUSE = 2.0
-"""How many pauses a finished trick stays on the table."""
+TRICK_BEATS = 2.0
+"""How many beats a finished trick stays on the table."""
 HURRIED_PACE_S = 0.1
 """Seconds that a hurried bot takes to act, if its pace is not quicker still."""
 
@@ -68,7 +68,7 @@ class BotTurns:
     def _await_result(self) -> None:
         """Waits while the last trick is shown, then tells how the deal came out."""
         if self.pace:
-            self._pause = self._screen.set_timer(self._beat * TRICK_PAUSE, self._show_result)
+            self._pause = self._screen.set_timer(self._beat * TRICK_BEATS, self._show_result)
         else:
             self._screen.call_next(self._show_result)
 
@@ -79,7 +79,7 @@ class BotTurns:
 
     def _pauses(self) -> float:
         deal = self._flow.seated.deal
-        return TRICK_PAUSE if deal.tricks and not deal.table else 1.0
+        return TRICK_BEATS if deal.tricks and not deal.table else 1.0
 
     def _act_at_once(self) -> None:
         """Lets the bots act at once, up to the person's turn."""

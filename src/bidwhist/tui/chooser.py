@@ -16,20 +16,22 @@ from bidwhist.tui.paper import PaperScreen
 from bidwhist.tui.speaking import language_of_app
 
 ENTER, ESCAPE, READ = Hotkey("enter", "choose", "Enter"), Hotkey("escape", "back", "Esc"), Hotkey("r", "sheet")
-LABEL = 16
+LABEL_COLUMNS = 16
 """Columns of a choice's name, where something is said of it."""
 
 
-ROOM = 72
+CHOICE_COLUMNS = 72
 """Columns of a choice; where name and words have no room beside each other, the words are below."""
 
 
-def choice_text(name: str, words: str = "", width: int = LABEL) -> Text:
+def choice_text(name: str, words: str = "", width: int = LABEL_COLUMNS) -> Text:
     """A choice by its name, and what is said of it."""
     if not words:
         return Text(name, "bold")
-    if len(name) > width or width + 1 + len(words) > ROOM:
-        return Text.assemble((name, "bold"), "\n", fill(words, ROOM, initial_indent="  ", subsequent_indent="  "))
+    if len(name) > width or width + 1 + len(words) > CHOICE_COLUMNS:
+        return Text.assemble(
+            (name, "bold"), "\n", fill(words, CHOICE_COLUMNS, initial_indent="  ", subsequent_indent="  ")
+        )
     return Text.assemble((f"{name:<{width}} ", "bold"), words)
 
 

@@ -7,7 +7,7 @@ from bidwhist.i18n import ENGLISH, Language
 
 LARGE = (9, 5)
 """The columns and rows inside its border from which a card is drawn so."""
-_ROOM_BETWEEN = 13
+_SPACIOUS_COLUMNS = 13
 """Columns from which pips stand three columns apart instead of two."""
 _COURTS = {9: "jack", 10: "queen", 11: "king"}
 _JOKERS = {True: "BJ", False: "LJ"}
@@ -87,7 +87,7 @@ class _Paper:
 
     def pips(self, sign: str, side: int, between: Sequence[int]) -> None:
         """So many pips on either side, and some between them."""
-        middle, apart = self.inner // 2, 3 if self.inner >= _ROOM_BETWEEN else 2
+        middle, apart = self.inner // 2, 3 if self.inner >= _SPACIOUS_COLUMNS else 2
         for number in range(side):
             row = round(number * self.last / (side - 1))
             self.write(middle - apart, row, sign)

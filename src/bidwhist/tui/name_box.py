@@ -8,7 +8,7 @@ from textual.widgets import Input
 from bidwhist.tui.chooser import ENTER, ESCAPE
 from bidwhist.tui.key_bar import KeyBar
 from bidwhist.tui.paper import PaperScreen
-from bidwhist.tui.preferences import LONGEST_NAME
+from bidwhist.tui.preferences import MAX_NAME_LETTERS
 from bidwhist.tui.speaking import language_of_app
 
 
@@ -28,7 +28,7 @@ class NameBox(PaperScreen):
         """The line, and its keys."""
         yield from self.compose_size_notice()
         with self.paper():
-            yield Input(self.written, max_length=LONGEST_NAME)
+            yield Input(self.written, max_length=MAX_NAME_LETTERS)
             yield KeyBar()
 
     def on_mount(self) -> None:

@@ -26,7 +26,7 @@ from bidwhist.narration import (
 )
 from bidwhist.tui.session import Sitting
 
-SHEET_WIDTH = 72
+SHEET_COLUMNS = 72
 """Columns of a text on a sheet."""
 HELP_KEYS = (
     ("←→↑↓", "arrows"),
@@ -53,10 +53,10 @@ HELP_KEYS = (
 def help_page(language: Language) -> str:
     """The keys, and what the signs of the table mean."""
     keys = [
-        fill(f"{key:<6}{language.say('tui-does', key=does)}", SHEET_WIDTH, subsequent_indent=" " * 6)
+        fill(f"{key:<6}{language.say('tui-does', key=does)}", SHEET_COLUMNS, subsequent_indent=" " * 6)
         for key, does in HELP_KEYS
     ]
-    notes = [fill(language.say(name), SHEET_WIDTH) for name in ("tui-help-signs", "tui-help-books")]
+    notes = [fill(language.say(name), SHEET_COLUMNS) for name in ("tui-help-signs", "tui-help-books")]
     return "\n".join([*keys, "", *notes])
 
 
@@ -64,7 +64,7 @@ def basics_page(language: Language) -> str:
     """The game in five parts, as the page shows them beside pictures."""
     say = learning(language).say
     parts = (
-        f"{say(f'basics-{part}')}\n{fill(say(f'basics-{part}-words'), SHEET_WIDTH)}"
+        f"{say(f'basics-{part}')}\n{fill(say(f'basics-{part}-words'), SHEET_COLUMNS)}"
         for part in ("two", "bid", "ways", "jokers", "score")
     )
     return "\n\n".join(parts)

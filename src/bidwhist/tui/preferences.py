@@ -14,7 +14,7 @@ from bidwhist.i18n import CODES, Saying
 from bidwhist.tui.files import replace_whole
 from bidwhist.tui.session import PERSON
 
-LONGEST_NAME = 20
+MAX_NAME_LETTERS = 20
 MOST_BYTES = 10_000
 THEME_NAMES = ("dark", "light", "contrast", "plain")
 PACES_S = {"slow": 1.6, "usual": 0.8, "quick": 0.3, "at-once": 0.0}
@@ -75,7 +75,7 @@ def tidy_name(name: str) -> str:
 
     :raises BadNotation: if nothing is left of it.
     """
-    tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+    tidy = "".join(sign for sign in name if sign.isprintable()).strip()[:MAX_NAME_LETTERS]
     if not tidy:
         raise BadNotation(Saying.of("tui-name-needs", name=repr(name)))
     return tidy

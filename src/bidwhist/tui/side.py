@@ -16,13 +16,13 @@ from bidwhist.tui.session import Sitting
 from bidwhist.tui.themes import painted_text
 
 HEAD = "bold #f0c987"
-WIDE = 36
+WIDE_COLUMNS = 36
 """Columns from which the deals of the match stand on the sheet too, and every book with its number."""
 _INK = ("#f7ecd9", "#ffab98", "#ffab98", "#f7ecd9", "#f7ecd9")
 """By suit, jokers last: red suits a little red, on the dark sheet."""
 _DEALS = 6
 """How many of the latest deals of the match are shown."""
-_POINTS = 5
+_POINTS_COLUMNS = 5
 """Columns of a side's points."""
 
 
@@ -47,7 +47,7 @@ class Side(Static):
     def _write(self) -> None:
         if self.sitting is not None:
             columns = self.size.width
-            lines = _wide_sheet(self.sitting, columns) if columns >= WIDE else _sheet(self.sitting)
+            lines = _wide_sheet(self.sitting, columns) if columns >= WIDE_COLUMNS else _sheet(self.sitting)
             self.update(painted_text(Text("\n").join(lines), self.app.theme), layout=False)
 
 
@@ -70,8 +70,10 @@ def _wide_sheet(sitting: Sitting, columns: int) -> list[Text]:
 def _score(sitting: Sitting, columns: int) -> list[Text]:
     narrator, over = sitting.narrator, [deal for deal in sitting.match.deals if deal.is_over]
     sides = narrator.sides_in_order()
-    room = columns - 6 - _POINTS * len(sides)
-    lines = [_row("", narrator.say("tui-score"), room, [narrator.side(side)[: _POINTS - 1] for side in sides], HEAD)]
+    room = columns - 6 - _POINTS_COLUMNS * len(sides)
+    lines = [
+        _row("", narrator.say("tui-score"), room, [narrator.side(side)[: _POINTS_COLUMNS - 1] for side in sides], HEAD)
+    ]
     for number, deal in [*enumerate(over, 1)][-_DEALS:]:
         points = ["0" if not deal.points[side] else format(deal.points[side], "+") for side in sides]
         lines.append(_row(f"{number:>2}", _came(narrator, deal), room, points))
@@ -80,7 +82,7 @@ def _score(sitting: Sitting, columns: int) -> list[Text]:
 
 
 def _row(number: str, words: str, room: int, points: Sequence[str], style: str = "") -> Text:
-    figures = "".join(f"{one:>{_POINTS}}" for one in points)
+    figures = "".join(f"{one:>{_POINTS_COLUMNS}}" for one in points)
     label = words if style == HEAD else f"{number:>2}  {shorten(words, room, placeholder=''):<{room}}"
     return Text(f"{label:<{room + 4}}{figures}", style)
 

@@ -183,7 +183,7 @@ class StartScreen(SizedScreen[None]):
 
     def _read_rules(self, name: str) -> None:
         rules = PRESETS[name]
-        text = format_sheet(describe(rules, self.language), pages.SHEET_WIDTH, self.language)
+        text = format_sheet(describe(rules, self.language), pages.SHEET_COLUMNS, self.language)
         self.app.push_screen(Sheet(pages.table_called(rules, self.language), text))
 
     def _choose_bots(self) -> None:

@@ -97,7 +97,7 @@ def card_size(width: int, height: int) -> tuple[int, int]:
     >>> card_size(53, 13), card_size(80, 24)
     ((7, 3), (13, 7))
     """
-    fits = (card for card in CARDS if height >= 3 * card[1] + 2 and width >= 4 * card[0] + 2 * _NAME)
+    fits = (card for card in CARDS if height >= 3 * card[1] + 2 and width >= 4 * card[0] + 2 * _NAME_COLUMNS)
     return next(fits, CARDS[-1])
 
 
@@ -195,7 +195,7 @@ class _Drawing:
 
     def _draw_backs(self, count: int) -> None:
         width, height = self.size
-        step = min(width // 2 + 1, (self.canvas.width - 4 * _NAME) // (count + 1))
+        step = min(width // 2 + 1, (self.canvas.width - 4 * _NAME_COLUMNS) // (count + 1))
         left, top = self.middle - (step * (count - 1) + width) // 2, (self.canvas.height - height) // 2
         for number in range(count):
             draw_back(self.canvas, Region(left + step * number, top, width, height))
@@ -217,22 +217,22 @@ _TO_DO = {
 }
 
 Lines = list[tuple[str, Style]]
-_NAME = 12
+_NAME_COLUMNS = 12
 """Columns of a name beside a card."""
-_REACH = 16
+_REACH_COLUMNS = 16
 """Columns from a card to the far end of the name beside it, where there is more room."""
 
 
 def _plaque_left(canvas: Canvas, place: Region, lines: Lines) -> None:
     top = _stack_top(place, lines)
     for row, (text, style) in enumerate(lines):
-        canvas.write(max(1, place.x - _REACH), top + row, text, style)
+        canvas.write(max(1, place.x - _REACH_COLUMNS), top + row, text, style)
 
 
 def _plaque_right(canvas: Canvas, place: Region, lines: Lines) -> None:
     top = _stack_top(place, lines)
     for row, (text, style) in enumerate(lines):
-        canvas.write_right(min(canvas.width - 1, place.right + _REACH), top + row, text, style)
+        canvas.write_right(min(canvas.width - 1, place.right + _REACH_COLUMNS), top + row, text, style)
 
 
 def _stack_top(place: Region, lines: Lines) -> int:

@@ -44,7 +44,7 @@ _PAPERS: dict[str, Callable[[Sitting], str]] = {
     "last": lambda sitting: pages.last_book(sitting.view, sitting.narrator),
     "books": lambda sitting: pages.books_played(sitting.view, sitting.narrator),
     "score": pages.score_sheet,
-    "rules": lambda sitting: pages.rules_page(sitting, pages.SHEET_WIDTH),
+    "rules": lambda sitting: pages.rules_page(sitting, pages.SHEET_COLUMNS),
     "help": lambda sitting: pages.help_page(sitting.language),
 }
 """The texts of the sheets to read, by the names of their titles."""

@@ -13,8 +13,9 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from bidwhist.cli.consoles import PROSE_COLUMNS
 from bidwhist.cli.film import MOVES, Film, Place, Reel, Spot, moved, onlooker
-from bidwhist.cli.film_drawing import WIDTH, draw
+from bidwhist.cli.film_drawing import draw
 from bidwhist.cli.selection import Chosen
 from bidwhist.core.match import Match
 from bidwhist.core.rules.options import Renege
@@ -30,7 +31,7 @@ MATCH = lively_match(LONG, 197, most_actions=150)
 
 
 def drawn(film: Film, place: Place, seat: int | None = None) -> list[str]:
-    console = Console(width=WIDTH, force_terminal=False, color_system=None)
+    console = Console(width=PROSE_COLUMNS, force_terminal=False, color_system=None)
     with console.capture() as caught:
         console.print(draw(film, place, onlooker(film.match), seat, "a.jsonl, match 1"))
     return caught.get().splitlines()
@@ -48,7 +49,7 @@ def test_every_state_fits_80_by_24_and_shows_every_card(preset: str) -> None:
     film = Film(lively_match(replace(PRESETS[preset], renege=Renege.CALLED), 5, most_actions=80))
     for place in all_places(film):
         lines = drawn(film, place)
-        assert len(lines) <= 24 and max(map(len, lines)) <= WIDTH
+        assert len(lines) <= 24 and max(map(len, lines)) <= PROSE_COLUMNS
         deal = film.at(place)
         assert ["▶" in line for line in lines[2 : 2 + deal.players]] == [
             seat == deal.to_act for seat in range(deal.players)

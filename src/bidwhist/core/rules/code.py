@@ -25,7 +25,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import ROWS, Value
 from bidwhist.errors import BadNotation
 from bidwhist.i18n import Saying
-from bidwhist.tools.nearest import SHOWN, nearest
+from bidwhist.tools.nearest import MAX_SHOWN_LETTERS, nearest
 from bidwhist.tools.typed import require
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -152,8 +152,8 @@ def _check(preset: int, numbers: list[int]) -> list[int]:
 def _unknown(name: str) -> Saying:
     near = nearest(name, _PRESET_NUMBERS)
     if near:
-        return _said("code-near", name[:SHOWN], near=in_line(near, "values-or"))
-    return _said("code-unknown", name[:SHOWN], known=in_line(_PRESET_NUMBERS, "and"))
+        return _said("code-near", name[:MAX_SHOWN_LETTERS], near=in_line(near, "values-or"))
+    return _said("code-unknown", name[:MAX_SHOWN_LETTERS], known=in_line(_PRESET_NUMBERS, "and"))
 
 
 def _said(name: str, text: str, **parts: str | Saying) -> Saying:

@@ -20,7 +20,7 @@ from bidwhist.core.rules.parse import OPTIONS, format_option_value
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.spec import KINDS, NUMBERS, ROWS, Value
 
-_WIDTH = 120
+_LINE_COLUMNS = 120
 _MANY_VALUES = 6
 _SECTIONS = re.compile(r"(?s)\n## `.*?(?=\n## [A-Z])")
 _LATER_SLOTS = re.compile(r"(?s)- What was added since .*?(?=\n- |\n\n)")
@@ -75,7 +75,7 @@ def _section(option: str, prose: str) -> str:
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
-    return wrap(words, _WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return wrap(words, _LINE_COLUMNS, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def _values(option: str) -> str:

@@ -14,9 +14,11 @@ from bidwhist.server.platform.database.confusables import is_mark, keys_of
 from bidwhist.server.tables.domain.table import BOT_NAMES
 
 MAX_NAME_LETTERS = 24
+"""Letters of a person's name."""
 SIGNS = frozenset(" .'-_&")
 """Signs allowed between the letters and digits of a name."""
-LONGEST_TITLE = 40
+MAX_TITLE_LETTERS = 40
+"""Letters of the name of a table, a club or an event, and of a person's title."""
 TITLE_SIGNS = SIGNS | frozenset(',:;!?()/+#*–—’"“”«»·׳״־')
 """Further signs allowed in the name of a table, a club or an event."""
 MAX_MARKS = 2
@@ -59,7 +61,7 @@ def shown_title(title: str) -> str:
     :raises BadName: with the reason, if it is not allowed or is reserved.
     """
     plain = " ".join(unicodedata.normalize("NFKC", title).split())
-    why = _why_not(plain, LONGEST_TITLE, TITLE_SIGNS)
+    why = _why_not(plain, MAX_TITLE_LETTERS, TITLE_SIGNS)
     if why is None and is_reserved(plain, _HOST_NAMES):
         why = Saying("name-of-house")
     if why:

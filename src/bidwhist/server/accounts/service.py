@@ -11,7 +11,7 @@ from bidwhist.i18n import Saying
 from bidwhist.server.accounts.devices import known_device, new_device
 from bidwhist.server.accounts.domain.person import ID_LETTERS, Person, Registered
 from bidwhist.server.accounts.login_sessions import LIVES, NOTED_EVERY, ends_at, hash_of, new_token
-from bidwhist.server.accounts.names import BadName, is_reserved, shown_name
+from bidwhist.server.accounts.names import MAX_TITLE_LETTERS, BadName, is_reserved, shown_name
 from bidwhist.server.accounts.password_hasher import Hasher, as_spoken, nobodys_hash
 from bidwhist.server.accounts.password_policy import WeakPassword, check_password
 from bidwhist.server.accounts.repository import (
@@ -56,10 +56,6 @@ class NotSignedIn(WhistError):
 
 class NameTaken(WhistError):
     """The name is that of an account or a bot, or looks like one."""
-
-
-MAX_TITLE_LETTERS = 40
-"""Letters of a title, as its forms take them."""
 
 
 def random_word(length: int, random: Random = _RANDOM) -> str:

@@ -26,7 +26,7 @@ from bidwhist.server.platform.limits.addresses import as_seen
 from bidwhist.server.platform.transport.lan import NoNetwork, lan_addresses
 from bidwhist.server.platform.transport.log_throttle import LogThrottle
 from bidwhist.server.platform.transport.uvicorn_internals import PUBLIC, Server, missing_parts, protocols_within
-from bidwhist.server.protocol.encoding import MAX_FRAME
+from bidwhist.server.protocol.encoding import MAX_FRAME_BYTES
 
 BACKLOG = 2048
 PING_INTERVAL_S = 25.0
@@ -211,7 +211,7 @@ def config_for(app: SecurityMiddleware) -> uvicorn.Config:
         port=0,
         http=protocols.http,
         ws=protocols.websockets,
-        ws_max_size=MAX_FRAME,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_INTERVAL_S,
         ws_ping_timeout=PONG_TIMEOUT_S,

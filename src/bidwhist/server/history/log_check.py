@@ -13,6 +13,7 @@ from bidwhist.core.rules.presets import preset_name
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.records import decode_record
 from bidwhist.records.checking import check
+from bidwhist.server.accounts.names import MAX_NAME_LETTERS, MAX_TITLE_LETTERS
 from bidwhist.server.accounts.password_hasher import is_made_as_here
 from bidwhist.server.tables.domain.commands import (
     AnswerUndo,
@@ -65,7 +66,6 @@ from bidwhist.server.tables.finished_match import finished_by
 
 MAX_CLOCK_AHEAD_MS = 24 * 3600 * 1000
 """Milliseconds that the clock of another server may be ahead of ours."""
-MAX_NAME_LETTERS, LONGEST_TITLE = 24, 40
 
 _TABLE = re.compile(r"[a-z0-9]{4,24}")
 _PERSON = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -142,7 +142,7 @@ def _check_opening(log: list[Row]) -> None:
     wrong = (
         (not first.person and not _is_of_bots(opened), "nobody opened this table"),
         (bool(first.id), "a table is opened by no command"),
-        (not is_shown(opened.name, LONGEST_TITLE), "its title is not one line that can be seen"),
+        (not is_shown(opened.name, MAX_TITLE_LETTERS), "its title is not one line that can be seen"),
         (opened.preset != preset_name(opened.rules), "its rules are not those of the preset that it names"),
         (not _are_bots(opened.bots), "its bots play conventions that there are not"),
         (not _INVITE.fullmatch(opened.invite), "its invite is no word of an invite link"),

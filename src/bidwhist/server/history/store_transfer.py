@@ -16,7 +16,7 @@ from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.repository import rows_of, tables_in
 
-COPY_BATCH = 500
+COPY_BATCH_ROWS = 500
 """Rows read and written at a time."""
 Stored: TypeAlias = tuple[Any, ...]
 Tells: TypeAlias = Callable[[str, int, int], None]
@@ -142,11 +142,11 @@ def _pages(connection: Connection, name: str) -> Iterator[list[Stored]]:
     after: Stored = ()
     while True:
         where = f"WHERE ({columns}) > ({places}) " if after else ""
-        query = f"SELECT * FROM {name} {where}ORDER BY {columns} LIMIT {COPY_BATCH}"
+        query = f"SELECT * FROM {name} {where}ORDER BY {columns} LIMIT {COPY_BATCH_ROWS}"
         rows = list(map(tuple, connection.execute(query, after).fetchall()))
         if rows:
             yield rows
-        if len(rows) < COPY_BATCH:
+        if len(rows) < COPY_BATCH_ROWS:
             return
         after = rows[-1][: len(key)]
 

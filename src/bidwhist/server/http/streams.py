@@ -14,7 +14,7 @@ from bidwhist.server.http.problems import EXPECTED, problem_of
 from bidwhist.server.http.requests import address_of, body_of, language_of_request, token_of
 from bidwhist.server.http.websockets import enter, heard, is_crowded
 from bidwhist.server.protocol.client_messages import Hello
-from bidwhist.server.protocol.encoding import MAX_FRAME, OLDER_PROTOCOL
+from bidwhist.server.protocol.encoding import MAX_FRAME_BYTES, OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection, nobody
 
@@ -43,7 +43,7 @@ async def message(request: Request) -> Response:
         open_stream = _stream_of(server_state, login)
         if open_stream is None:
             raise Fault(409, "no_stream", Saying("fault-no-stream"))
-        await heard(server_state, open_stream, await body_of(request, MAX_FRAME))
+        await heard(server_state, open_stream, await body_of(request, MAX_FRAME_BYTES))
     except EXPECTED as error:
         return problem_of(error, language_of_request(request))
     return Response(status_code=202)

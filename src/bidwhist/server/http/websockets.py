@@ -15,7 +15,7 @@ from bidwhist.server.platform.database.database import Damaged, NotSaved
 from bidwhist.server.platform.transport.follower import channel_of
 from bidwhist.server.platform.transport.frames import FORWARDED
 from bidwhist.server.protocol.client_messages import ClientMessage, Hello, Watch
-from bidwhist.server.protocol.encoding import MAX_FRAME, decode
+from bidwhist.server.protocol.encoding import MAX_FRAME_BYTES, decode
 from bidwhist.server.protocol.server_messages import Refused
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection, nobody
@@ -143,8 +143,8 @@ def _refuse(connection: Connection, message: ClientMessage, error: Exception) ->
 
 def _message_in(frame: str | bytes, connection: Connection) -> ClientMessage | None:
     try:
-        if len(frame) > MAX_FRAME:
-            raise msgspec.DecodeError(f"a message has at most {MAX_FRAME} bytes")
+        if len(frame) > MAX_FRAME_BYTES:
+            raise msgspec.DecodeError(f"a message has at most {MAX_FRAME_BYTES} bytes")
         return decode(frame)
     except (msgspec.MsgspecError, UnicodeError) as error:
         now = time.monotonic()

@@ -3,7 +3,7 @@
 import secrets
 
 KEY_LIFETIME_H = 12
-"""Milliseconds for which a key is valid."""
+"""Hours for which a key is valid."""
 
 
 def new_key() -> str:

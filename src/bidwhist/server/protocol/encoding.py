@@ -16,7 +16,7 @@ PROTOCOL = 4
 """The protocol version, exchanged in ``hello`` and ``welcome``; it grows when a message changes its meaning."""
 OLDER_PROTOCOL = 3
 """The version before it, served for a release more: updates with whole views, as text clients and programs read."""
-MAX_FRAME = 4096
+MAX_FRAME_BYTES = 4096
 """Most bytes of a message from a client."""
 _DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _ENCODER = msgspec.json.Encoder()

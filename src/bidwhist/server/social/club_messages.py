@@ -9,14 +9,14 @@ from bidwhist.server.protocol.bodies import _Body
 from bidwhist.server.protocol.kinds import Secret
 from bidwhist.server.protocol.server_messages import LobbyTable
 
-LONGEST_ABOUT = 1000
+MAX_ABOUT_LETTERS = 1000
 
 
 class ClubWanted(_Body, frozen=True):
     """A new club, or new name and text of a club."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
-    about: Annotated[str, Meta(max_length=LONGEST_ABOUT)] = ""
+    about: Annotated[str, Meta(max_length=MAX_ABOUT_LETTERS)] = ""
 
 
 class ClubJoined(_Body, frozen=True):

@@ -6,7 +6,7 @@ from bidwhist.server.social.domain.friendship import Asked, Invited, TooManyFrie
 
 MAX_FRIENDS = 200
 """Most people that one person may have asked, friends included."""
-KEPT = 24 * 3600
+INVITATION_LIFETIME_S = 24 * 3600
 """Seconds until an invitation expires."""
 
 
@@ -75,7 +75,9 @@ def invite(person: str, table: str, host: str, now: int) -> Work[None]:
     )
 
     def work(connection: Connection) -> None:
-        connection.execute("DELETE FROM invitations WHERE person = ? AND made < ?", (person, now - KEPT))
+        connection.execute(
+            "DELETE FROM invitations WHERE person = ? AND made < ?", (person, now - INVITATION_LIFETIME_S)
+        )
         connection.execute(query, (person, table, host, now))
 
     return work
@@ -90,7 +92,9 @@ def invitations_of(person: str, now: int) -> Work[tuple[Invited, ...]]:
         "AND NOT EXISTS (SELECT 1 FROM mutes WHERE mutes.person = invitations.person AND mutes.other = host) "
         "ORDER BY made DESC, table_id LIMIT 20"
     )
-    return lambda connection: tuple(Invited(*found) for found in connection.execute(query, (person, now - KEPT)))
+    return lambda connection: tuple(
+        Invited(*found) for found in connection.execute(query, (person, now - INVITATION_LIFETIME_S))
+    )
 
 
 def put_aside(person: str, table: str) -> Work[None]:

@@ -29,7 +29,7 @@ from bidwhist.server.tables.domain.log import (
 )
 from bidwhist.server.tables.match_repository import keep
 
-INSERT_BATCH = 256
+INSERT_BATCH_ROWS = 256
 """Most rows that one statement adds."""
 READ_ERRORS: tuple[type[Exception], ...] = (*ERRORS, Damaged)
 """Errors of reading one table, which must not hide the others."""
@@ -111,8 +111,8 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
 
     :raises Behind: if the step before the first row of a table is not in its log.
     """
-    for start in range(0, len(rows), INSERT_BATCH):
-        _insert_steps(connection, rows[start : start + INSERT_BATCH])
+    for start in range(0, len(rows), INSERT_BATCH_ROWS):
+        _insert_steps(connection, rows[start : start + INSERT_BATCH_ROWS])
     for row in rows:
         if isinstance(row.body, TableOpened):
             listed = int(row.body.kind != "private")

@@ -6,9 +6,9 @@ from msgspec import Meta
 
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.protocol.bodies import RulesWanted, TableMade, _Body
+from bidwhist.server.tournaments.domain.entries import MAX_NAME_LETTERS
 from bidwhist.server.tournaments.domain.next_step import Step
 
-LONGEST_NAME = 40
 Form: TypeAlias = Literal["swiss", "round_robin", "knockout", "moving", "room"]
 Who: TypeAlias = Literal["accounts", "members"]
 Doing: TypeAlias = Literal["draw", "pause", "resume", "undo", "close", "withdraw", "substitute", "rule", "bots", "tell"]
@@ -20,7 +20,7 @@ Points: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
 class EventWanted(_Body, frozen=True, kw_only=True):
     """An event to announce."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME_LETTERS)]
     form: Form = "knockout"
     rules: RulesWanted
     deals: Annotated[int, Meta(ge=1, le=24)] | None = None

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from bidwhist.i18n import ENGLISH
 from bidwhist.records import decode_record, replay
+from bidwhist.server.accounts.names import MAX_TITLE_LETTERS
 from bidwhist.server.platform.cluster.ownership import WrongNode
 from bidwhist.server.platform.database.database import Conflict, NotSaved
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT
@@ -16,12 +17,10 @@ from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.session import TableSession
 from bidwhist.server.tournaments.domain.announcement import Announced
 from bidwhist.server.tournaments.domain.commands import Command, Report, Sit
-from bidwhist.server.tournaments.domain.deadlines import MINUTE
+from bidwhist.server.tournaments.domain.deadlines import MINUTE_MS
 from bidwhist.server.tournaments.domain.event import Event, Meeting
 from bidwhist.server.tournaments.repository import meets_at, played_at
 from bidwhist.server.tournaments.score_cards import card_of
-
-LONGEST_TITLE = 40
 
 
 class EventMeeting(Protocol):
@@ -64,7 +63,7 @@ def _bots_are_there(event: Event, meeting: Meeting) -> list[Command]:
 async def _open(server_state: ServerState, tournament: EventMeeting, meeting: Meeting) -> None:
     announced, event = tournament.announced, tournament.event
     people, bots = _by_chair(announced, event, meeting)
-    arrive = event.opened.arrive * MINUTE if any(people) else 0
+    arrive = event.opened.arrive * MINUTE_MS if any(people) else 0
     opened = TableOpened(
         rules=announced.rules,
         name=_title(event, meeting),
@@ -107,7 +106,7 @@ def _title(event: Event, meeting: Meeting) -> str:
         end = ENGLISH.say("contest-title-room", match=meeting.id)
     else:
         end = ENGLISH.say("contest-title", round=meeting.round, table=meeting.table)
-    return f"{event.opened.name[: LONGEST_TITLE - len(end) - 1].strip()} {end}"
+    return f"{event.opened.name[: MAX_TITLE_LETTERS - len(end) - 1].strip()} {end}"
 
 
 # Looking.
@@ -122,7 +121,7 @@ async def _look_at(server_state: ServerState, event: Event, meeting: Meeting, ta
             return None
         card = card_of(replay(decode_record(finished.record)), needs_winner=_needs_winner(event))
         return Report(meeting.id, None, card, finished.id)
-    if event.clock(now) >= meeting.began + event.opened.minutes * MINUTE and all(meeting.here):
+    if event.clock(now) >= meeting.began + event.opened.minutes * MINUTE_MS and all(meeting.here):
         return _as_it_stands(event, meeting, session)
     here = _newly_here(event, meeting, session)
     return None if here is None else Sit(meeting.id, here)

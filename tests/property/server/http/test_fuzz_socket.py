@@ -8,7 +8,7 @@ import websockets
 
 from bidwhist.server.http.websockets import heard
 from bidwhist.server.protocol.client_messages import ClientMessage
-from bidwhist.server.protocol.encoding import MAX_FRAME
+from bidwhist.server.protocol.encoding import MAX_FRAME_BYTES
 from bidwhist.server.tables.connection import Connection
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.domain.transitions import replay
@@ -63,7 +63,7 @@ async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp
 
 
 async def test_the_table_of_others_plays_on_beside_hostile_sockets(tmp_path: Path) -> None:
-    frames = [frame for frame in frames_of(150) if len(frame) <= MAX_FRAME]
+    frames = [frame for frame in frames_of(150) if len(frame) <= MAX_FRAME_BYTES]
     async with server(tmp_path) as address, at_table(address, {"options": {"max_deals": 1}}) as (_, table, talk):
         await talk.start(table)
         eve = await guest(address, "Eve")
@@ -81,7 +81,7 @@ async def test_the_table_of_others_plays_on_beside_hostile_sockets(tmp_path: Pat
         assert view["match_result"]
 
 
-@pytest.mark.parametrize("size", [MAX_FRAME + 1, 10**6])
+@pytest.mark.parametrize("size", [MAX_FRAME_BYTES + 1, 10**6])
 async def test_a_frame_too_long_closes_the_line_alone(tmp_path: Path, size: int) -> None:
     async with server(tmp_path) as address:
         eve, ann = await guest(address, "Eve"), await guest(address)

@@ -49,7 +49,7 @@ from bidwhist.server.tables.domain.log import (
     Undone,
     encode_row,
 )
-from bidwhist.server.tables.domain.table import MIXING_TIME
+from bidwhist.server.tables.domain.table import MIXING_MS
 from support.command import run
 from support.nightly import amount
 from support.stores import is_empty, place, words_for
@@ -141,7 +141,7 @@ def with_a_clock() -> Play:
     play = Play(ONE_DEAL, people=2, pace="quick")
     play.ask("ann", BeReady(play.table.seq, "a" * 64))
     play.ask("bo", BeReady(play.table.seq))
-    play.now += MIXING_TIME + 1
+    play.now += MIXING_MS + 1
     play.send(GoOn())
     return play.play(Random(4))
 

@@ -170,7 +170,7 @@ def test_every_table_is_moved_by_the_columns_that_name_its_rows(tmp_path: Path) 
 def test_a_store_moves_to_postgresql_and_comes_back_as_it_was(
     tmp_path: Path, elsewhere: InPostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_transfer, "COPY_BATCH", 7)
+    monkeypatch.setattr(store_transfer, "COPY_BATCH_ROWS", 7)
     first, back = tmp_path / "first.sqlite", tmp_path / "back.sqlite"
     fill_store(first)
     before = done_at(first, everything)
@@ -265,7 +265,7 @@ def test_a_store_that_a_server_uses_is_not_moved(tmp_path: Path) -> None:
 
 
 def test_how_far_it_is_and_what_came_of_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_command, "PATIENCE", 0.0)
+    monkeypatch.setattr(store_command, "PROGRESS_INTERVAL_S", 0.0)
     first, second = str(tmp_path / "first.sqlite"), str(tmp_path / "second.sqlite")
     fill_store(Path(first), tables=1)
     ran = run("store", "move", first, second)

@@ -10,7 +10,7 @@ from bidwhist.server.accounts.repository import execute, insert_person
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.social.domain.friendship import TooManyFriends
 from bidwhist.server.social.friend_repository import (
-    KEPT,
+    INVITATION_LIFETIME_S,
     MAX_FRIENDS,
     ask_for_friend,
     friends_of,
@@ -147,7 +147,7 @@ async def test_invitations_end_with_the_friendship_the_table_and_the_day(tmp_pat
         made = (
             await server_state.store.read(lambda store: store.execute("SELECT max(made) FROM invitations").fetchone())
         )[0]
-        for later, kept in ((KEPT, 1), (KEPT + 1, 0)):
+        for later, kept in ((INVITATION_LIFETIME_S, 1), (INVITATION_LIFETIME_S + 1, 0)):
             assert len(await server_state.store.read(invitations_of(bo.person["id"], made + later))) == kept
 
 

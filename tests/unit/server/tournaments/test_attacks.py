@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bidwhist.server.tournaments.domain.announcement import Listed, in_fair_order
-from bidwhist.server.tournaments.domain.deadlines import LONGEST
+from bidwhist.server.tournaments.domain.deadlines import MAX_EVENT_MS
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.log_check import other_pairings
 from bidwhist.server.tournaments.repository import rows_after, secret_of
@@ -156,7 +156,7 @@ async def test_an_event_without_a_date_ends_within_a_week_however_often_its_keep
             await passed(tournaments, event, start + hours * 3600_000)
             await ann.post(f"/api/events/{event}/direct", {"do": "tell", "words": f"soon {hours}"})
         assert (await ann.get(f"/api/events/{event}"))["line"]["stage"] == "entries"
-        await passed(tournaments, event, start + LONGEST + 60_000)
+        await passed(tournaments, event, start + MAX_EVENT_MS + 60_000)
         assert (await ann.get(f"/api/events/{event}"))["line"]["stage"] == "closed"
 
 

@@ -14,7 +14,7 @@ from bidwhist.server.accounts.domain.person import FACES
 from bidwhist.server.tournaments.desk.desk_file import DeskFile
 from bidwhist.server.tournaments.desk.forms import COMMANDS
 from bidwhist.server.tournaments.desk.winners import likenesses_of
-from bidwhist.server.tournaments.domain.deadlines import CONFIRMING
+from bidwhist.server.tournaments.domain.deadlines import CONFIRMING_MS
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card
 from support.clock import Clock
@@ -94,7 +94,7 @@ async def test_a_score_is_locked_after_five_minutes(tmp_path: Path) -> None:
         await visitor.begin()
         ours, theirs = visitor.cards()
         await visitor.post(f"{ours}/report", WON)
-        clock.now += CONFIRMING / 1000
+        clock.now += CONFIRMING_MS / 1000
         assert "Nobody objected in five minutes" in (await visitor.get(theirs)).text
         assert (await visitor.post(f"{theirs}/dispute")).status_code == 422
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from bidwhist.errors import WhistError
 from bidwhist.server.platform.bus.bus import Answers, Bus, Heard, NoAnswer
 
-LEAST_KEY = 16
+MIN_KEY_LETTERS = 16
 """Fewest characters of a key."""
 _NAME, _SIGNATURE = 16, 32
 LOG = logging.getLogger("bidwhist.server")
@@ -28,9 +28,9 @@ def check_key(key: str) -> None:
 
     :raises WhistError: if it is too short.
     """
-    if len(key) < LEAST_KEY:
+    if len(key) < MIN_KEY_LETTERS:
         raise WhistError(
-            f"a key of the bus has at least {LEAST_KEY} characters, the same at every server and worker; "
+            f"a key of the bus has at least {MIN_KEY_LETTERS} characters, the same at every server and worker; "
             "hint: openssl rand -hex 32"
         )
 

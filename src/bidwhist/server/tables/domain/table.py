@@ -11,11 +11,11 @@ from bidwhist.server.tables.domain.seed_exchange import SeedExchange
 
 BOT_NAMES = ("Ruby", "Otis", "Mae", "Earl", "Dot")
 """Names of the bots, by chair."""
-MIXING_TIME = 5_000
+MIXING_MS = 5_000
 """Milliseconds to wait for promised bytes."""
-BETWEEN_DEALS = 45_000
+BETWEEN_DEALS_MS = 45_000
 """Milliseconds until the next deal is dealt automatically, at a table with a clock."""
-RISING_TIME = 20_000
+RISING_MS = 20_000
 """Milliseconds to read a result before a beaten pair gets up for others."""
 LAPSES = 2
 """Times in a row that a person's clock may run out before a bot takes over the seat."""
@@ -240,11 +240,11 @@ def goes_on_at(table: Table) -> int | None:
     if table.stage is Stage.SEATING and table.opened.contest is not None:
         return table.opened.contest.begins
     if table.stage is Stage.MIXING:
-        return table.turn_began + MIXING_TIME
+        return table.turn_began + MIXING_MS
     if table.is_between_deals and table.pace is not None:
-        return table.turn_began + BETWEEN_DEALS
+        return table.turn_began + BETWEEN_DEALS_MS
     if rises(table):
-        return table.turn_began + RISING_TIME
+        return table.turn_began + RISING_MS
     return None
 
 

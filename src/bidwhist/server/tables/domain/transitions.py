@@ -38,7 +38,7 @@ from bidwhist.server.tables.domain.streak import streak_of
 from bidwhist.server.tables.domain.table import Chair, Left, Stage, Table, Waiting, turn_time
 from bidwhist.tools.tuples import with_item
 
-RESTART_CREDIT = 20_000
+RESTART_CREDIT_MS = 20_000
 """Milliseconds added to a running clock after the server was restarted."""
 
 
@@ -283,7 +283,7 @@ def _resumed(table: Table, row: Row, _: Resumed) -> Table:
     if pace is None or seat is None:
         return replace(table, turn_began=max(table.turn_began, row.time))
     # The seat to act has at least this credit, however much of its time was used.
-    needed = row.time + RESTART_CREDIT - turn_time(table, pace) - table.banks[seat]
+    needed = row.time + RESTART_CREDIT_MS - turn_time(table, pace) - table.banks[seat]
     return replace(table, turn_began=max(table.turn_began, needed))
 
 

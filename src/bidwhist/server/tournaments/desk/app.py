@@ -36,7 +36,7 @@ from bidwhist.server.tournaments.domain.event import Meeting
 LOG = logging.getLogger("bidwhist.server")
 COOKIE = "bidwhist-desk"
 """The cookie that holds the director's key."""
-DAY = 24 * 3600
+COOKIE_AGE_S = 24 * 3600
 STATIC = Path(__file__).parent / "static"
 PRINTERS = dict(zip(PRINTED, (pairings, sheets, standings_sheet), strict=True))
 Handler = Callable[[Request], Awaitable[Response]]
@@ -170,7 +170,7 @@ async def _enter_desk(request: Request) -> Response:
     key = asking.fields.get("key")
     if key is not None and is_same(key, asking.desk.key):
         response = RedirectResponse("/desk", 303)
-        response.set_cookie(COOKIE, key, max_age=DAY, path="/desk", httponly=True, samesite="lax")
+        response.set_cookie(COOKIE, key, max_age=COOKIE_AGE_S, path="/desk", httponly=True, samesite="lax")
         return response
     _require_director(request)
     return shown(desk_page(asking))

@@ -14,7 +14,7 @@ from bidwhist.server.tournaments.domain.event import Meeting
 from bidwhist.server.tournaments.domain.log import EventOpened, Row
 from bidwhist.server.tournaments.driver import EventDriver
 
-LONGEST_SLEEP = 5.0
+MAX_SLEEP_S = 5.0
 """Longest sleep of the clock in seconds, for laptops that were suspended."""
 
 
@@ -55,8 +55,8 @@ class Desk(EventDriver):
         """Carry out what is due as time passes, until cancelled."""
         while True:
             wait = next_wait(self.event)
-            seconds = LONGEST_SLEEP if wait is None else (wait.until - self.clock()) / 1000
-            await asyncio.sleep(min(LONGEST_SLEEP, max(0.05, seconds)))
+            seconds = MAX_SLEEP_S if wait is None else (wait.until - self.clock()) / 1000
+            await asyncio.sleep(min(MAX_SLEEP_S, max(0.05, seconds)))
             await self.do(Tick())
 
     def token(self, meeting: Meeting, side: int) -> str:

@@ -32,9 +32,9 @@ from bidwhist.server.tournaments.domain.entries import entries_in, names_in
 from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import Card
 
-MOST_FORM = 256 * 1024
+MAX_FORM_BYTES = 256 * 1024
 """Most bytes of a form; a list of entries may be long."""
-MOST_FIELDS = 40
+MAX_FIELDS = 40
 _NUMBER = re.compile(r"-?\d{1,4}", re.ASCII)
 
 
@@ -73,9 +73,9 @@ async def asked(request: Request) -> Asking:
 
 
 async def _form(request: Request) -> dict[str, str]:
-    body = await body_of(request, MOST_FORM)
+    body = await body_of(request, MAX_FORM_BYTES)
     try:
-        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS))
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MAX_FIELDS))
     except ValueError as error:
         raise Fault(422, "bad_body", Saying("hall-form-torn")) from error
 

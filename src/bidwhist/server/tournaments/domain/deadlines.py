@@ -9,20 +9,20 @@ from bidwhist.server.tournaments.domain.event import Event, Meeting, WaitlistEnt
 from bidwhist.server.tournaments.domain.log import Body, Card, Closed, Confirmed, Default, Defaulted, Entered, Resumed
 from bidwhist.server.tournaments.domain.pairings import LotsLost, drawn_next, is_played_out
 
-MINUTE = 60_000
-CONFIRMING = 5 * MINUTE
+MINUTE_MS = 60_000
+CONFIRMING_MS = 5 * MINUTE_MS
 """Milliseconds until a score that nobody confirms becomes final."""
-RULING = 20 * MINUTE
+RULING_MS = 20 * MINUTE_MS
 """Milliseconds until a dispute without a ruling is a draw; the director may still rule on it later."""
 BOT = "Ruby"
 """The bot that partners a person who came alone and found nobody."""
-AFTER_END = 60 * MINUTE
+AFTER_END_MS = 60 * MINUTE_MS
 """Milliseconds from the last round until the event closes."""
-PAUSE = 120 * MINUTE
+PAUSE_MS = 120 * MINUTE_MS
 """Milliseconds until stopped clocks go on."""
-IDLE = 12 * 60 * MINUTE
+IDLE_MS = 12 * 60 * MINUTE_MS
 """Milliseconds without any activity until an event closes."""
-LONGEST = 7 * 24 * 60 * MINUTE
+MAX_EVENT_MS = 7 * 24 * 60 * MINUTE_MS
 """Milliseconds from the announced start, or else the announcement, until an event closes in any case."""
 
 
@@ -49,32 +49,32 @@ def _waits(event: Event) -> Iterator[Wait]:
         return
     yield Wait(min(_idle(event), overdue_at(event)))
     if event.paused_at is not None:
-        yield Wait(event.paused_at + PAUSE)
+        yield Wait(event.paused_at + PAUSE_MS)
         return
     if event.stage == "entries" and event.opened.begins:
         yield Wait(event.opened.begins)
     if event.stage == "between":
-        rest = event.opened.rest * MINUTE
-        yield Wait(event.since + event.paused_for + (AFTER_END if is_played_out(event) else rest))
+        rest = event.opened.rest * MINUTE_MS
+        yield Wait(event.since + event.paused_for + (AFTER_END_MS if is_played_out(event) else rest))
     for meeting in event.open_meetings:
         yield Wait(_meeting_due(event, meeting) + event.paused_for, meeting.id)
 
 
 def _idle(event: Event) -> int:
-    return max(event.touched, event.opened.begins) + IDLE
+    return max(event.touched, event.opened.begins) + IDLE_MS
 
 
 def overdue_at(event: Event) -> int:
     """When an event closes in any case, even in the middle of play."""
-    return max(event.announced, event.opened.begins) + LONGEST
+    return max(event.announced, event.opened.begins) + MAX_EVENT_MS
 
 
 def _meeting_due(event: Event, meeting: Meeting) -> int:
     if meeting.state == "entered":
-        return meeting.since + CONFIRMING
+        return meeting.since + CONFIRMING_MS
     if meeting.state == "disputed":
-        return meeting.since + RULING
-    end, arrive = meeting.began + round_time(event), event.opened.arrive * MINUTE
+        return meeting.since + RULING_MS
+    end, arrive = meeting.began + round_time(event), event.opened.arrive * MINUTE_MS
     if event.opened.is_online:
         return end if all(meeting.here) else min(meeting.began + arrive, end)
     return min(meeting.since + arrive, end) if sum(meeting.here) == 1 else end
@@ -82,7 +82,7 @@ def _meeting_due(event: Event, meeting: Meeting) -> int:
 
 def round_time(event: Event) -> int:
     """Milliseconds of a round, including the time to enter its scores."""
-    return event.opened.minutes * MINUTE + CONFIRMING
+    return event.opened.minutes * MINUTE_MS + CONFIRMING_MS
 
 
 def play_ends(event: Event) -> int | None:
@@ -90,7 +90,7 @@ def play_ends(event: Event) -> int | None:
     playing = [one for one in event.open_meetings if one.state == "playing"]
     if event.is_room or not playing or event.paused_at is not None:
         return None
-    return playing[0].began + event.opened.minutes * MINUTE + event.paused_for
+    return playing[0].began + event.opened.minutes * MINUTE_MS + event.paused_for
 
 
 def due(event: Event, now: int, secret: str = "") -> tuple[Body, ...]:

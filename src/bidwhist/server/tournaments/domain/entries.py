@@ -10,8 +10,8 @@ from bidwhist.server.tournaments.domain.commands import Enter
 from bidwhist.tools.printable import one_line
 
 MOST_ENTRANTS = 512
-LONGEST_NAME = 40
-LONGEST_FILE = 200_000
+MAX_NAME_LETTERS = 40
+MAX_FILE_LETTERS = 200_000
 """Most characters in a file of entries."""
 _HEADS = ("name", "names", "player", "player 1", "pair")
 _BETWEEN = ("&", "/", "+")
@@ -27,8 +27,8 @@ def name_fault(names: tuple[str, ...], *, is_room: bool) -> Saying | None:
     """What is wrong with an entrant's names, or None."""
     if len(names) != 2 and not (is_room and len(names) == 1):
         return Saying("event-two-names-room") if is_room else Saying("event-two-names")
-    if any(not 0 < len(name) <= LONGEST_NAME for name in names):
-        return Saying.of("event-name-length", most=LONGEST_NAME)
+    if any(not 0 < len(name) <= MAX_NAME_LETTERS for name in names):
+        return Saying.of("event-name-length", most=MAX_NAME_LETTERS)
     if len({name.casefold() for name in names}) < len(names):
         return Saying("event-same-name")
     return None
@@ -49,8 +49,8 @@ def entries_by_line(text: str) -> tuple[tuple[int, Enter], ...]:
 
     :raises BadNotation: as ``entries_in``, naming the line instead of the row.
     """
-    if len(text) > LONGEST_FILE:
-        raise BadNotation(Saying.of("event-file-long", most=LONGEST_FILE))
+    if len(text) > MAX_FILE_LETTERS:
+        raise BadNotation(Saying.of("event-file-long", most=MAX_FILE_LETTERS))
     rows = [
         (line, [cell.strip() for cell in row]) for line, row in _rows(text.lstrip("\ufeff")) if any(map(str.strip, row))
     ]

@@ -21,7 +21,7 @@ from bidwhist.server.protocol.server_messages import Update
 from bidwhist.server.tables.domain.allowed import waiting_for_answer
 from bidwhist.server.tables.domain.commands import AnswerUndo, Ask, AskUndo, GiveUp, GoOn, TakeOver
 from bidwhist.server.tables.domain.log import Acted
-from bidwhist.server.tables.domain.table import BETWEEN_DEALS, Shift, Stage, Table
+from bidwhist.server.tables.domain.table import BETWEEN_DEALS_MS, Shift, Stage, Table
 from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import happenings, told_to_all
 from bidwhist.server.tables.views.narration import narrator_for
@@ -56,7 +56,7 @@ def played(name: str, seed: int, people: int) -> Play:
         elif play.table.is_between_deals:
             play.deal_on()
             # Where bots keep all seats nobody is waited for.
-            play.now += BETWEEN_DEALS
+            play.now += BETWEEN_DEALS_MS
             play.send(GoOn())
         else:
             play.act(random)

@@ -12,7 +12,7 @@ from bidwhist.core.view import WATCHER
 from bidwhist.server.tables.domain.commands import Ask, BeReady, GoOn, LeaveSeat, TakeSeat
 from bidwhist.server.tables.domain.decisions import decide
 from bidwhist.server.tables.domain.log import decode_row, encode_row
-from bidwhist.server.tables.domain.table import RISING_TIME, Stage, Table, goes_on_at, rises
+from bidwhist.server.tables.domain.table import RISING_MS, Stage, Table, goes_on_at, rises
 from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.views.events import happenings
 from bidwhist.server.tables.views.table import table_view
@@ -89,7 +89,7 @@ def test_the_beaten_pair_gets_up_for_the_pair_in_line_when_the_result_has_been_r
     play = match_over(people=4, waiting=2)
     before = play.table
     assert before.stage is Stage.OVER and None not in sitting(before)
-    assert table_view(before, WATCHER).deadline == goes_on_at(before) == before.time + RISING_TIME
+    assert table_view(before, WATCHER).deadline == goes_on_at(before) == before.time + RISING_MS
     assert all("next in line sits down" in table_view(before, seat).status for seat in (0, WATCHER))
     early = play.send(GoOn())
     assert early.refusal is not None

@@ -30,7 +30,7 @@ from bidwhist.server.tables.domain.commands import (
 )
 from bidwhist.server.tables.domain.log import BotTook, Closed, Committed, HandedBack, Row, decode_row, encode_row
 from bidwhist.server.tables.domain.table import Stage, Table, goes_on_at, turn_ends
-from bidwhist.server.tables.domain.transitions import RESTART_CREDIT, replay
+from bidwhist.server.tables.domain.transitions import RESTART_CREDIT_MS, replay
 from support.tables import Play, secret_of
 
 LONG = replace(CLASSIC, floor=None, target=100)
@@ -216,7 +216,7 @@ def test_a_restart_gives_the_running_clock_time() -> None:
     play = Play(people=4, pace="quick").start()
     play.now += 10**7
     play.send(Restart())
-    assert (turn_ends(play.table) or 0) == play.now + RESTART_CREDIT
+    assert (turn_ends(play.table) or 0) == play.now + RESTART_CREDIT_MS
 
 
 def test_a_renege_can_be_called_once_a_book_even_after_the_last_card() -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bidwhist.errors import BadNotation
 from bidwhist.server.tournaments.domain.commands import Enter
-from bidwhist.server.tournaments.domain.entries import LONGEST_FILE, entries_in, in_csv
+from bidwhist.server.tournaments.domain.entries import MAX_FILE_LETTERS, entries_in, in_csv
 
 PAIR = Enter(("Ann Lee", "Bo Day"), "North", "Town")
 
@@ -49,7 +49,7 @@ def test_a_row_that_is_not_read_is_named_by_its_line(text: str, line: int) -> No
 
 def test_a_list_that_is_too_long_is_refused() -> None:
     with pytest.raises(BadNotation, match="too long"):
-        entries_in("a" * (LONGEST_FILE + 1))
+        entries_in("a" * (MAX_FILE_LETTERS + 1))
 
 
 @given(st.text(max_size=200))

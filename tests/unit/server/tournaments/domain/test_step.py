@@ -20,7 +20,7 @@ from bidwhist.server.tournaments.domain.commands import (
     Undo,
     Withdraw,
 )
-from bidwhist.server.tournaments.domain.deadlines import CONFIRMING, MINUTE, PAUSE, RULING, next_wait
+from bidwhist.server.tournaments.domain.deadlines import CONFIRMING_MS, MINUTE_MS, PAUSE_MS, RULING_MS, next_wait
 from bidwhist.server.tournaments.domain.decisions import decide, decide_all
 from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import Card, Row, decode_row, encode_row
@@ -51,7 +51,7 @@ def test_a_score_that_the_other_side_confirms_stands() -> None:
 def test_a_score_that_nobody_confirms_is_locked_after_five_minutes() -> None:
     driven = four()
     driven.do(Report(1, 0, WON_CARD))
-    driven.after(CONFIRMING / MINUTE - 0.01)
+    driven.after(CONFIRMING_MS / MINUTE_MS - 0.01)
     assert driven.table().state == "entered"
     driven.after(0.01)
     assert driven.table().how == "locked"
@@ -88,7 +88,7 @@ def test_the_director_rules_on_a_dispute_with_a_reason_that_stands_in_the_log() 
 def test_a_dispute_that_nobody_rules_on_is_a_draw_and_may_be_ruled_on_later() -> None:
     driven = four()
     driven.do(Report(1, 0, WON_CARD), Dispute(1, 1))
-    driven.after(RULING / MINUTE)
+    driven.after(RULING_MS / MINUTE_MS)
     assert driven.table().how == "unruled" and driven.table().card == Card(None)
     driven.do(Rule(1, WON_CARD, "found the sheet"))
     assert driven.table().card == WON_CARD
@@ -122,7 +122,7 @@ def test_rounds_go_on_and_the_event_closes_though_nobody_does_anything() -> None
             break
         wait = next_wait(driven.event)
         assert wait is not None
-        driven.after((wait.until - driven.now) / MINUTE)
+        driven.after((wait.until - driven.now) / MINUTE_MS)
     assert driven.event.stage == "closed" and driven.said.count("RoundOver") == 3
     assert other_pairings(driven.rows) == ()
 
@@ -138,7 +138,7 @@ def test_in_a_pause_no_clock_runs_and_it_ends_by_itself() -> None:
     driven.after(1)
     assert driven.table().how == "locked"
     driven.do(Pause("fire alarm"))
-    driven.after(PAUSE / MINUTE)
+    driven.after(PAUSE_MS / MINUTE_MS)
     assert driven.event.paused_at is None
 
 
@@ -286,7 +286,7 @@ def test_a_pairing_that_the_draw_would_not_make_is_found() -> None:
 def test_of_commands_one_of_which_is_refused_none_is_done_but_what_was_due() -> None:
     driven = four(minutes=30)
     driven.do(Report(1, 0, WON_CARD))
-    now = driven.now + CONFIRMING
+    now = driven.now + CONFIRMING_MS
     done = decide_all(driven.event, (Pause("supper"), Report(9, 0, WON_CARD)), now, SECRET)
     assert done.refusal is not None
     due = decide(driven.event, Tick(), now, SECRET)
