@@ -1,6 +1,7 @@
 """Daily deals in the browser: begun by keys, kept, and nothing of a day told before its end."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
@@ -39,14 +40,28 @@ def test_a_guest_is_told_whose_deals_these_are_and_how_to_be_ranked(person: NewP
     expect(page.get_by_role("link", name="Make an account")).to_be_visible()
 
 
-def _as_account(route: Route) -> None:
-    told = route.fetch().json()
-    route.fulfill(json={**told, "is_ranked": False, "began_as_guest": True})
+def _told(page: Page, **of_the_day: Any) -> None:
+    """Has the server tell this of today, beside what it tells."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), **of_the_day})
+
+    page.route("**/api/daily", answer)
+
+
+def test_a_result_is_called_ranked_once_there_is_one(person: NewPerson) -> None:
+    page = person()
+    for played, words in ((0, "the deals you play today are ranked."), (3, "Your result is ranked.")):
+        page.goto("/#/")
+        _told(page, is_ranked=True, played=played)
+        page.goto("/#/daily")
+        expect(page.get_by_text(words)).to_be_visible()
+        assert page.get_by_text("Your result").count() == (played > 0)
 
 
 def test_an_account_that_began_the_day_as_a_guest_is_told_when_it_counts(person: NewPerson) -> None:
     page = person()
-    page.route("**/api/daily", _as_account)
+    _told(page, is_ranked=False, began_as_guest=True)
     page.goto("/#/daily")
     expect(page.get_by_text("You began today as a guest, so you go on with the guests' deals.")).to_be_visible()
     assert page.get_by_role("link", name="Make an account").count() == 0

@@ -11,7 +11,10 @@ players = { $count ->
 begin = Play the first deal
 go-on = Go on with deal { $next } of { $deals }
 all-played = You have played all your deals. The results come when the day is over.
-is-ranked = Your result is ranked.
+is-ranked = { $played ->
+    [0] You have an account: the deals you play today are ranked.
+   *[other] Your result is ranked.
+ }
 is-guest = As a guest you play eight deals that are the same for all guests, and at midnight you see how the others did. To be ranked, make an account before your first deal. If you make it later, you are ranked from tomorrow.
 began-as-guest = You began today as a guest, so you go on with the guests' deals. From tomorrow your result is ranked.
 promise = How you know that the deals were fixed in advance

@@ -11,7 +11,10 @@ players = { $count ->
 begin = Jugar la primera mano
 go-on = Seguir con la mano { $next } de { $deals }
 all-played = Has jugado todas tus manos. Los resultados llegan cuando termine el día.
-is-ranked = Tu resultado entra en la clasificación.
+is-ranked = { $played ->
+    [0] Tienes una cuenta: las manos que juegues hoy entran en la clasificación.
+   *[other] Tu resultado entra en la clasificación.
+ }
 is-guest = Como invitado juegas ocho manos que son las mismas para todos los invitados, y a medianoche ves cómo les fue a los demás. Para entrar en la clasificación, crea una cuenta antes de tu primera mano. Si la creas después, entras en la clasificación desde mañana.
 began-as-guest = Hoy empezaste como invitado, así que sigues con las manos de los invitados. Desde mañana tu resultado entra en la clasificación.
 promise = Cómo saber que las manos estaban fijadas de antemano

@@ -11,7 +11,10 @@ players = { $count ->
 begin = Jouer la première donne
 go-on = Continuer avec la donne { $next } sur { $deals }
 all-played = Vous avez joué toutes vos donnes. Les résultats viennent à la fin de la journée.
-is-ranked = Votre résultat est classé.
+is-ranked = { $played ->
+    [0] Vous avez un compte : les donnes que vous jouerez aujourd'hui seront classées.
+   *[other] Votre résultat est classé.
+ }
 is-guest = En invité, vous jouez huit donnes communes à tous les invités, et à minuit vous voyez ce que les autres en ont fait. Pour être classé, créez un compte avant votre première donne. Créé plus tard, il vous classe à partir de demain.
 began-as-guest = Vous avez commencé cette journée en invité, et vous continuez donc avec les donnes des invités. Dès demain, votre résultat est classé.
 promise = Comment savoir que les donnes étaient fixées d'avance
