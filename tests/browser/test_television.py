@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import NewPerson
 from .fitting import faults, settle
-from .player import open_table, post, press_once
+from .player import open_table, play_on, post, press_once
 
 TELEVISION = {"width": 1920, "height": 1080}
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -22,6 +22,7 @@ BROKEN = """names => names.filter((one) => {
   });
 })"""
 """The parts of names that stand in two lines."""
+OVER = ".result .head, .result .won, .ended"
 PARTS = ["Washington", "Delacroix"]
 
 
@@ -46,7 +47,7 @@ def sit_down(phone: Page, address: str, name: str) -> None:
     phone.goto(address)
     phone.locator(".row input[type=text]").fill(name)
     phone.get_by_role("button", name="Sit down").tap()
-    phone.locator(".seating .main").wait_for()
+    phone.locator(".seating .main, .result .main").first.wait_for()
 
 
 def test_two_phones_scan_the_code_of_the_television_and_play_the_first_books(person: NewPerson, origin: str) -> None:
@@ -100,6 +101,58 @@ def test_a_television_that_is_switched_on_again_shows_the_table_and_its_code(per
         television.goto(f"/#/table/{made['table']}")
         television.reload()
         expect(television.locator(".seating .word")).to_have_text(made["invite"])
+
+
+def test_a_television_waits_for_the_next_when_the_last_has_got_up_and_offers_no_chair_itself(
+    person: NewPerson, origin: str
+) -> None:
+    television, phones = person("Living room", **TELEVISION), [person("", **PHONE) for _ in range(2)]
+    at_home(television, origin)
+    made = post(television, "/api/tables", {"seat": None, "rules": {"preset": "palace", "options": {"max_deals": 1}}})
+    television.goto(f"/#/table/{made['table']}")
+    address = f"/#/join/{made['invite']}"
+    for phone, name in zip(phones, ("Ann", "Bo"), strict=True):
+        expect(television.locator(".seating h2")).to_have_text("4 chairs are free")
+        expect(television.locator(".seating .word")).to_have_text(made["invite"])
+        assert television.get_by_role("button", name="Sit here").count() == 0
+        sit_down(phone, address, name)
+        expect(television.locator(".seat .who", has_text=name)).to_have_count(1)
+        phone.locator(".seating .main, .result .main").first.tap()
+        phone.locator(".hand .card").first.wait_for()
+        play_on(phone, until=OVER)
+        get_up(phone)
+    expect(television.locator(".seating h2")).to_have_text("4 chairs are free")
+
+
+def get_up(phone: Page) -> None:
+    """Leaves the table by its menu, which does not say that the table closes."""
+    phone.get_by_role("button", name="Menu").tap()
+    phone.get_by_role("button", name="Get up from the table").tap()
+    expect(phone.locator("dialog[open] p")).to_contain_text("You can sit down again")
+    phone.get_by_role("button", name="Get up", exact=True).tap()
+    expect(phone.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_low_screen_has_the_code_beside_the_words_and_no_empty_half_without_one(
+    person: NewPerson, origin: str
+) -> None:
+    for is_reached in (True, False):
+        page = person("Living room", width=844, height=390)
+        if is_reached:
+            at_home(page, origin)
+        made = post(page, "/api/tables", {"seat": None})
+        page.goto(f"/#/table/{made['table']}")
+        for width, height in ((844, 390), (740, 320), (1366, 625)):
+            page.set_viewport_size({"width": width, "height": height})
+            settle(page)
+            assert faults(page) == []
+            panel, word = (page.locator(one).bounding_box() for one in (".seating", ".seating .word"))
+            assert panel and word
+            middle = word["x"] + word["width"] / 2 - panel["x"]
+            assert is_reached == (middle < 0.45 * panel["width"]), f"at {width} by {height}"
+            assert page.locator(".seating .code").count() == is_reached
+            if is_reached:
+                expect(page.locator(".seating .code img")).to_be_visible()
 
 
 def test_who_looks_on_by_the_invite_is_not_told_it(person: NewPerson) -> None:

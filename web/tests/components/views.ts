@@ -87,7 +87,7 @@ export const snapshotOf = (view: TableView): Snapshot => ({
   type: "snapshot",
   table: TABLE,
   seq: view.seq,
-  room: { table: TABLE, name: "Kitchen table", code: "classic", invite: null } as Snapshot["room"],
+  room: { table: TABLE, name: "Kitchen table", code: "classic", invite: null, screen: null } as Snapshot["room"],
   view,
   log: [],
   box: null,

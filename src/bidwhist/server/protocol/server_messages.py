@@ -109,6 +109,9 @@ class TableFacts(Wire, frozen=True):
     """The event that its match is part of, and where the next match is found."""
     programs: bool = False
     """Whether bot accounts may sit down."""
+    screen: str | None = None
+    """The id of its maker where they took no chair, as on a television with phones as hands; such a table stays open
+    when its last player gets up."""
 
 
 class LobbyTable(Wire, frozen=True):

@@ -49,9 +49,10 @@ async def test_playing_now_seats_the_guest_at_a_private_table(tmp_path: Path) ->
 
 async def test_the_maker_of_a_table_may_look_on_and_be_told_the_invite(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
-        await guest(client)
+        own = (await guest(client))["person"]["id"]
         made = (await client.post("/api/tables", json={"seat": None})).json()
-        assert (await client.get(f"/api/tables/{made['table']}")).json()["invite"] == made["invite"]
+        told = (await client.get(f"/api/tables/{made['table']}")).json()
+        assert told["invite"] == made["invite"] and told["screen"] == own
         invitation = (await client.get(f"/api/invite/{made['invite']}")).json()
         assert [chair["free"] for chair in invitation["chairs"]] == [True] * 4
         client.cookies.clear()

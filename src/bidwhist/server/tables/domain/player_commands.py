@@ -101,7 +101,8 @@ def _leave_seat(table: Table, person: str, _: LeaveSeat) -> Verdict:
         return tuple(LeftQueue(one.person, one.name) for one in table.line if one.person == person) or NOT_SEATED
     if not may_leave(table):
         return Refusal("not_now", Saying("refused-contest-leave" if table.opened.contest else "refused-given-leave"))
-    is_last = table.people == (seat,) and not table.line
+    # A television goes on showing its table, for the next who comes.
+    is_last = table.people == (seat,) and not table.line and not table.opened.looks_on
     return (StoodUp(seat), Closed("empty")) if is_last else (StoodUp(seat),)
 
 

@@ -78,7 +78,7 @@ def every_option(rules: Ruleset) -> dict[str, Any]:
 
 def facts_for(table: Table, person: str, language: Language = ENGLISH) -> TableFacts:
     """What a person may know of it: the invite is for people who sit there, and for the one who opened the table."""
-    facts = facts_of(table, language)
+    facts = replace(facts_of(table, language), screen=table.host if table.opened.looks_on else None)
     return facts if knows_invite(table, person) else replace(facts, invite=None)
 
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC, PALACE
 from bidwhist.server.history.log_check import _decided
@@ -45,6 +46,29 @@ def test_nobody_else_takes_the_chair_that_is_kept() -> None:
     seat = play.table.left.seat if play.table.left else None
     assert play.send(Ask("cy", "x", TakeSeat("Cy", seat))).refusal is not None
     assert play.send(Ask("cy", "y", TakeSeat("Cy"))).refusal is not None
+
+
+@pytest.mark.parametrize("looks_on", [False, True])
+@pytest.mark.parametrize("stage", [Stage.SEATING, Stage.PLAYING, Stage.OVER])
+def test_a_table_on_a_television_stays_open_for_the_next_and_another_closes(stage: Stage, looks_on: bool) -> None:
+    play = Play(replace(PALACE, max_deals=1), people=0, looks_on=looks_on)
+    play.ask("bo", TakeSeat("Bo"))
+    if stage is not Stage.SEATING:
+        play.start()
+    if stage is Stage.OVER:
+        play.play(Random(2))
+    assert play.table.stage is stage
+    play.ask("bo", LeaveSeat())
+    assert (play.table.stage is Stage.CLOSED) is not looks_on
+    _decided(play.rows)
+    if not looks_on:
+        return
+    play.play(Random(2), until=lambda table: table.to_act is None)
+    play.ask("cy", TakeSeat("Cy"))
+    play.start()
+    assert play.table.stage is Stage.PLAYING and play.table.match_number == (1 if stage is Stage.SEATING else 2)
+    _decided(play.rows)
+    assert replay(play.rows) == play.table
 
 
 def test_a_chair_left_before_the_cards_is_anybodys() -> None:
