@@ -34,6 +34,12 @@ OUTSIDE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push('it scrolls sideways');
   return faults;
 }"""
+COLUMNS = """() => {
+  const list = document.querySelector('.middle ol');
+  const { left, width } = list.getBoundingClientRect();
+  return [...list.children].map((one) => Math.floor((4 * (one.getBoundingClientRect().left - left + 1)) / width));
+}"""
+"""The column of each call in the middle, of four."""
 CARDS = "hands => hands.map(hand => hand.querySelectorAll('i:not(.gone)').length)"
 LIGHT = 64
 """Of 255: the room is darker, and paper under a veil is not."""
@@ -72,6 +78,22 @@ def _open_replay(page: Page, match: str) -> None:
 def _mistakes(page: Page, match: str) -> list[int]:
     lesson = get(page, f"/api/matches/{match}/coach")
     return sorted(one["step"] for one in lesson["findings"] if one["seat"] == 0)
+
+
+def test_every_call_is_in_the_column_of_its_seat(replayed: tuple[Page, str]) -> None:
+    page, match = replayed
+    page.set_viewport_size({"width": 1366, "height": 625})
+    steps = get(page, f"/api/matches/{match}/replay")["steps"]
+    auctions = [(number, step["view"].get("auction", [])) for number, step in enumerate(steps) if step["deal"] == 1]
+    first, whole = (next(number for number, calls in auctions if len(calls) == count) for count in (1, 4))
+    seats = [call["seat"] for call in auctions[whole][1]]
+    assert sorted(seats) == [0, 1, 2, 3]
+    for number, called in ((first, seats[:1]), (whole, seats)):
+        page.goto(f"/#/replay/{match}/{number}")
+        page.reload()
+        page.wait_for_selector(f"[data-moment='{number}']")
+        settle(page)
+        assert page.evaluate(COLUMNS) == called
 
 
 def test_all_hands_lie_open_and_what_was_played_is_pale(replayed: tuple[Page, str]) -> None:
