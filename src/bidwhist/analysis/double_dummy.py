@@ -140,6 +140,7 @@ def table(
 
     :param lead: who leads first: the declarer, his left neighbour (bridge), or forehand, left of `dealer`.
     :param jokers: what may be done with jokers in no-trump; without: they are played when leading or void.
+    :param threads: how many threads of the kernel solve beside each other; the answers do not depend on it.
     :returns: ``{(seat, strain): tricks}`` with seats N E S W and strains S H D C N, twenty results.
 
     >>> from bidwhist.analysis.open_deal import parse_pbn

@@ -107,18 +107,26 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
 
     @property
     def to_act(self) -> int:
-        """The seat whose turn it is, -1 when nobody's."""
+        """The seat whose turn it is, -1 when nobody's.
+
+        :raises WhistError: if no cards are dealt yet.
+        """
         return self.deal.to_act
 
     @property
     def legal(self) -> Sequence[Action]:
-        """All that the seat to act may do; of discards a sequence that makes them when asked."""
+        """All that the seat to act may do; of discards a sequence that makes them when asked.
+
+        :raises WhistError: if no cards are dealt yet.
+        """
         return legal(self.deal)
 
     def hand(self, seat: int | None = None) -> Hand:
         """The cards that a seat holds now; without a seat, those of the seat to act.
 
         :raises Unknown: if there is no such seat.
+        :raises IllegalAction: if no seat is named and nobody is to act.
+        :raises WhistError: if no cards are dealt yet.
         """
         return Hand(self.deal.hand(self._seat(seat)))
 
@@ -126,11 +134,18 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
         """All that a seat may know, as bots get it; without a seat, the seat to act.
 
         :raises Unknown: if there is no such seat.
+        :raises IllegalAction: if no seat is named and nobody is to act.
+        :raises WhistError: if no cards are dealt yet.
         """
         return core.match_view(self, self._seat(seat))
 
     def why_not(self, action: Action | str) -> str | None:
-        """Why the seat to act may not do this, in words; None if it may."""
+        """Why the seat to act may not do this, in words; None if it may.
+
+        :raises BadNotation: if it is a text that means no action in this phase.
+        :raises IllegalAction: if it is a text and nobody is to act.
+        :raises WhistError: if no cards are dealt yet.
+        """
         return why_not(self.deal, self._read(action))
 
     @property
@@ -164,6 +179,7 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
 
         :raises BadNotation: if the text means no action in this phase.
         :raises IllegalAction: if the rules do not allow it now.
+        :raises WhistError: if no cards are dealt yet.
         """
         return core.play(self, self._read(action))._with_a_deal()
 
@@ -177,8 +193,11 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
     def play_bot(self, bot: str | Chooses) -> Self:
         """The match after a bot's action for the seat to act: a bot by name (``steady``, ``module:Class``), or an own.
 
+        :raises Unknown: if there is no such bot.
+        :raises BadNotation: if it plays no conventions, or they do not exist.
         :raises IllegalAction: if nobody is to act.
         :raises BotFault: if the bot fails or breaks the rules.
+        :raises WhistError: if no cards are dealt yet.
         """
         seen = self.view()
         return self.play(_bot(bot).choose(seen, self._dice(self.deal.turns_taken)))
@@ -198,7 +217,11 @@ class Match(core.Match, frozen=True, gc=False, kw_only=True):
     def hint(self, bot: str = "steady") -> Advice:
         """What a bot would do for the seat to act, and why.
 
+        :raises Unknown: if there is no such bot.
+        :raises BadNotation: if it plays no conventions, or they do not exist.
         :raises IllegalAction: if nobody is to act.
+        :raises BotFault: if the bot fails or breaks the rules.
+        :raises WhistError: if no cards are dealt yet.
         """
         return hint(self.view(), _bot(bot), self._dice)
 

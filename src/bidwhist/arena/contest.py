@@ -23,9 +23,9 @@ class Stop(Struct, frozen=True):
 
     deals: int
     half_width: float | None = None
-    """Of the 95 % interval."""
+    """Of the 95 % interval: tricks or points a deal, or a share of matches, as the measure has it."""
     margin: float | None = None
-    """Of the sequential test."""
+    """Of the sequential test, in tricks, points or a share as before."""
 
 
 def advantage(plan: Plan, row: Row) -> float:

@@ -106,7 +106,11 @@ def matches_share(winners: Sequence[int | None]) -> float:
 
 
 def compare_points(rules: Ruleset, ours: Bot, theirs: Bot, deals: Iterable[int], seed: bytes) -> Interval:
-    """Points a deal that ``ours`` scores above the other sides, from level scores."""
+    """Points a deal that ``ours`` scores above the other sides, from level scores.
+
+    :param deals: the numbers of the deals of the seed.
+    :raises BotFault: if a bot fails or breaks the rules.
+    """
     return summarise(
         points_swing([deal.points for deal in deals_of(rules, (ours, theirs), seed, number)]) for number in deals
     )

@@ -131,9 +131,10 @@ PLAYS: tuple[Play, ...] = tuple(Play(one) for one in range(54))
 
 
 class Contract(Struct, frozen=True, gc=False):
-    """What the declarer has to make: a number, 0 where trump is turned up (rule R2), a direction and a strain."""
+    """What the declarer has to make: a number, a direction and a strain."""
 
     number: int
+    """Odd tricks, in cutthroat tricks; 0 where trump is turned up (rule R2)."""
     direction: Direction
     strain: Strain
 

@@ -44,6 +44,7 @@ class Trick(Struct, frozen=True, gc=False):
     leader: int
     cards: tuple[Card, ...]
     winner: int
+    """The seat that won it."""
 
     def seat_of(self, place: int) -> int:
         """The seat that played the card at a place of the trick."""
@@ -75,6 +76,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     """The kitty as dealt."""
     phase: Phase = AUCTION
     to_act: int = NOBODY
+    """The seat whose turn it is, -1 when the deal is over."""
     calls: tuple[Call, ...] = ()
     """The auction, from the dealer's left."""
     declarer: int = NOBODY

@@ -39,6 +39,7 @@ class Result(Struct, frozen=True, gc=False):
     """How a match ended: the winning side, or a draw."""
 
     winner: int | None
+    """The side that won, None for a draw."""
     reason: Reason
 
 

@@ -114,8 +114,12 @@ def view(
     deals_left: int | None = None,
     sets: tuple[int, ...] | None = None,
 ) -> View:
-    """What a seat, or ``WATCHER``, may know of a deal. Score, sets and number of deals are given where
-    there is a match."""
+    """What a seat, or ``WATCHER``, may know of a deal.
+
+    :param score: the points of each side in the match, where there is one.
+    :param deals_left: the deals after which the match ends, where there is a limit.
+    :param sets: how often each side was set in the match.
+    """
     over = deal.phase is DONE
     mine = seat == deal.declarer and deal.kitty_is_taken
     sits = seat != WATCHER

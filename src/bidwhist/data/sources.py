@@ -39,8 +39,9 @@ def columns(source: Source, table: str, *, values: str | None = None) -> dict[st
 
     :param table: a name of :data:`TABLES`.
     :param values: for decisions, the bot that is asked for the value of each action.
-    :raises Unknown: if no table or bot has the name.
+    :raises Unknown: if no table or bot has the name, or the bot has no values.
     :raises BadRecord: at a record that is malformed, naming file and line.
+    :raises WhistError: if values are asked for another table than decisions.
     """
     names = _table_names(table)
     found = list(rows([source] if isinstance(source, str | Path) else source, table, values=values))

@@ -67,6 +67,7 @@ class Opponent:
         """The number of the bot's action in the seat to act, in deal ``number`` of a seed. The same state gives the
         same number.
 
+        :param number: which deal of the seed it is, from 0.
         :param tally: the state of the match before the deal, where one is played.
         :raises BotFault: if the bot fails, or its action has no number.
         """

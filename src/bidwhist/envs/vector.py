@@ -78,18 +78,30 @@ class BidWhistEnv(gym.Env[Any, Any]):
         return self._state
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """bool[ACTIONS]: which actions are legal now, for learners that ask for them by this name."""
+        """bool[ACTIONS]: which actions are legal now, for learners that ask for them by this name.
+
+        :raises IllegalAction: before the first reset.
+        """
         return self._seen()["action_mask"].astype(np.bool_)
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Observation, Info]:
-        """Deals, and lets the others act. A seed starts at its deal 0, no seed takes the next deal."""
+        """Deals, and lets the others act. A seed starts at its deal 0, no seed takes the next deal.
+
+        :raises WhistError: if there are options that no deal can be made from.
+        :raises BotFault: if an opponent fails or breaks the rules.
+        """
         super().reset(seed=seed)
         self._state = self._dealing.deal(seed, options)
         self._let_others_act()
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
-        """Takes an action, and lets the others act until it is the seat's turn or the deal is over."""
+        """Takes an action, and lets the others act until it is the seat's turn or the deal is over.
+
+        :returns: as Gymnasium has it; the reward is in points, 0 before the deal is over.
+        :raises IllegalAction: before the first reset.
+        :raises BotFault: if an opponent fails or breaks the rules.
+        """
         try:
             self.deal.apply_action(int(action))
         except IllegalAction as error:
@@ -114,7 +126,10 @@ class BidWhistEnv(gym.Env[Any, Any]):
         return {"observation": observation, "action_mask": mask}
 
     def render(self) -> str | None:
-        """The whole deal as text, hidden cards too, in the mode ``ansi``."""
+        """The whole deal as text, hidden cards too, in the mode ``ansi``.
+
+        :raises IllegalAction: before the first reset.
+        """
         return state_text(self.deal) if self.render_mode == "ansi" else None
 
 
@@ -140,6 +155,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         """Makes the arrays.
 
+        :param num_envs: how many deals are in step, n in the shapes of the arrays.
         :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
             the next step overwrites.
         :param opponents: a bot for all other seats, or one each from the left, as in ``BidWhistEnv``; needs ``seat``.
@@ -173,6 +189,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         """Deals in every environment: environment i plays deals first + i, first + i + n … of the seed.
 
         :param options: ``first``, the number of the first deal, 0 if it is not given.
+        :raises WhistError: if there is no such seat as the one it was made for.
         """
         first = int((options or {}).get("first", 0))
         if self._company is not None:
@@ -188,6 +205,9 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> tuple[Observation, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """Takes one legal action in every environment.
 
+        :param actions: int64[n], the number of an action for each.
+        :returns: int8[n, OBSERVATION_SIZE] and int8[n, ACTIONS] by name, float32[n] points, bool[n] whether the deal
+            ended, bool[n] that is False, and what else there is to know.
         :raises IllegalAction: if one is not legal; then none is taken.
         """
         acted = self._turns
@@ -202,7 +222,12 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         return self._seen(), rewards, ended, self._never.copy(), info
 
     def random_actions(self, random: int, into: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
-        """One legal action for each environment, each equally likely, drawn from ``random``."""
+        """One legal action for each environment, each equally likely: int64[n].
+
+        :param random: the seed that they are drawn from.
+        :param into: int64[n] that is filled; without it a new array.
+        :raises IllegalAction: before the first reset.
+        """
         actions = np.zeros(self.num_envs, dtype=np.int64) if into is None else into
         self.batch.choose(random, actions)
         return actions

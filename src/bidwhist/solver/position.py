@@ -36,13 +36,13 @@ class Position(msgspec.Struct, frozen=True, gc=False):
     hands: tuple[int, ...]
     """The cards each seat still holds, one mask a seat; cards on the table are in none of them."""
     strain: int
-    """0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no-trump."""
+    """The suit of trump: 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no-trump."""
     leader: int
     """The seat that leads, or led, the trick in progress."""
     sides: int = 0b0101
     """The seats of the declaring side, as a mask: bit 0 is seat 0. All others play against them."""
     direction: int = 0
-    """0 uptown, 1 downtown (ace, two, three … king), 2 downtown with aces low (two, three … king, ace)."""
+    """How ranks run: 0 uptown, 1 downtown (ace, two, three … king), 2 downtown with aces low (two … king, ace)."""
     table: tuple[int, ...] = ()
     """The cards on the table, in the order played."""
     first_trick: int = 1

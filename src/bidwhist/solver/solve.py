@@ -36,6 +36,7 @@ class Budget(msgspec.Struct, frozen=True):
     """How much a question may cost. Nodes give the same answer on every machine, milliseconds do not."""
 
     nodes: int | None = None
+    """Positions that may be looked at."""
     milliseconds: int | None = None
 
 
@@ -76,7 +77,7 @@ class Solver:
 
     :param memory_mb: the most its table may take, in megabytes. It starts small, grows as a deal needs it, and forgets
         what is cheapest to find again when it may not grow.
-    :param level: which instructions to use (0 plain, 1 x86-64-v3, 2 the same with pext); -1 the best there are.
+    :param level: the index of the instructions to use (0 plain, 1 x86-64-v3, 2 the same with pext); -1 the best.
     """
 
     def __init__(self, memory_mb: int = DEAL_MEMORY_MB, level: int = -1) -> None:
@@ -87,7 +88,7 @@ class Solver:
     def value(self, position: Position, budget: Budget = UNLIMITED, guess: int = -1) -> ValueBounds:
         """The tricks the declaring side takes with best play by all, the trick in progress included.
 
-        :param guess: a value to begin with, -1 for none; it changes the time taken, never the answer.
+        :param guess: tricks to begin with, -1 for none; it changes the time taken, never the answer.
         :raises ValueError: if the position makes no sense, or has too many cards for the reference.
         """
         if self._solver is None:
@@ -138,8 +139,10 @@ class Solver:
 def solve_many(
     positions: Sequence[Position], budget: Budget = UNLIMITED, *, threads: int = 1, memory_mb: int = SHARED_MEMORY_MB
 ) -> list[ValueBounds]:
-    """The value of each position, independent of each other; the answers do not depend on `threads`.
+    """The value of each position, independent of each other.
 
+    :param threads: how many threads of the kernel solve beside each other; the answers do not depend on it.
+    :param memory_mb: the most that the table of each may take, in MB.
     :raises ValueError: if a position makes no sense.
     """
     if not COMPILED:

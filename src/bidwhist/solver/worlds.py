@@ -31,6 +31,8 @@ def score_worlds(
     :param worlds: uint64[n, seats], the hands of each world; the seat to play holds the same cards in all of them.
     :param position: everything else: strain, direction, leader, sides, table. Its hands are those of one world.
     :param target: ask only "does the declaring side take at least so many?", which is cheaper.
+    :param threads: how many threads of the kernel solve beside each other; the answers do not depend on it.
+    :param memory_mb: the most that the table of each may take, in MB.
     :returns: int8[n, cards, 2], for each legal card (lowest number first) bounds on the declaring side's tricks, or on
         the answer (0 no, 1 yes) if there is a target.
     :raises ValueError: if a world makes no sense.

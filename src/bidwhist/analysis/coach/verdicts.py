@@ -40,7 +40,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
     cost: float
     """The chance in the match that the decision gave away, 0 to 1, never below zero."""
     error: float
-    """The standard error of the cost; zero where the judge uses no random numbers."""
+    """The standard error of the cost, as a chance too; zero where the judge uses no random numbers."""
     matters: bool
     """Whether the decision could change the result."""
     call_points: float | None = None

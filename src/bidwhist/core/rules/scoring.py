@@ -36,6 +36,7 @@ def outcome(
 ) -> Outcome:
     """The outcome of a contract from the tricks each side won, discard trick and penalties counted in.
 
+    :param number: the odd tricks of the contract, in cutthroat its tricks.
     :param by_cards: every trick was won with cards; where a renege moved some there is no Boston (rule X19).
     :param ruled: made or set because of a renege, regardless of the tricks; None if the tricks decide (rule X23).
     :raises WrongType: if an argument equals the right value but has the wrong type.

@@ -81,8 +81,9 @@ MOST_UNDONE = DRAWS // 2
 
 
 def open_event(settings: EventOpened, now: int, secret: str = "") -> Decision:
-    """An event that begins at a time (ms); with a secret, its lots are sealed and cannot be foretold.
+    """An event that begins; with a secret, its lots are sealed and cannot be foretold.
 
+    :param now: milliseconds since 1970, UTC.
     :raises NotInstalled: if there is no rustworkx, which pairs its entrants.
     """
     library("rustworkx")
@@ -103,7 +104,10 @@ def decide_all(event: Event, commands: Sequence[Command], now: int, secret: str 
 
 
 def decide(event: Event, command: Command, now: int, secret: str = "") -> Decision:
-    """What a command does at a time (ms); a sealed event draws its lots from its secret."""
+    """What a command does; a sealed event draws its lots from its secret.
+
+    :param now: milliseconds since 1970, UTC.
+    """
     now = max(now, event.time)
     # What was due before the command happens first.
     ticked = _all_due(event, now, secret)
