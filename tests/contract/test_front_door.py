@@ -42,3 +42,14 @@ def test_every_error_that_people_can_meet_is_public() -> None:
     kinds = [name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, Exception)]
     public = [name for name in kinds if issubclass(getattr(errors, name), errors.WhistError)]
     assert set(public) <= set(bidwhist.__all__)
+
+
+@pytest.mark.parametrize("module", ["bidwhist.server.app.app", "bidwhist.bots.levels", "bidwhist.api.match"])
+def test_a_table_with_steady_bots_needs_no_numpy(module: str) -> None:
+    """It is a fifth of a server's start, and nothing that Pyodide's own package brings into a browser."""
+    code = (
+        f"import sys, {module}; from bidwhist import Match; Match.new('palace', seed='door').play_out('steady'); "
+        "print('numpy' in sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["False"]

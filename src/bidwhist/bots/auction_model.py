@@ -1,18 +1,14 @@
-"""What a seat expects of the calls still to come: one frozen model, valued for one hand or for many hands at once."""
+"""What a seat expects of the calls still to come: one frozen model, and the rest of an auction valued by it."""
 
 from collections.abc import Callable
-from typing import TypeAlias
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from bidwhist.core.bidding import seat_at
 from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.tools.exact import normal_below
 
-Values: TypeAlias = NDArray[np.float64]
 NEGLIGIBLE = 0.01
 """Calls less likely than this are left out."""
 
@@ -105,30 +101,3 @@ def value_of_rest(
         return quiet
     loud = value_of_rest(model, place + 1, call.number, call.side, value=theirs(call.side, call.number), theirs=theirs)
     return call.likely * loud + (1.0 - call.likely) * quiet
-
-
-class RestForMany:
-    """The same for many hands at once: how likely a bid is to win the auction, and the value if it does not."""
-
-    def __init__(self, model: AuctionModel, size: int, theirs: Callable[[int, int], Values]) -> None:
-        """``theirs`` gives by side and number float64[size], what another seat's contract is worth."""
-        self._model, self._size, self._theirs = model, size, theirs
-        self._known: dict[tuple[int, int, int], tuple[float, Values]] = {}
-
-    def rest(self, place: int, number: int, side: int) -> tuple[float, Values]:
-        """From a seat on: the chance that the bid wins the auction, and float64[size], the value of the other cases."""
-        key = place, number, side
-        if key not in self._known:
-            self._known[key] = self._rest_of(place, number, side)
-        return self._known[key]
-
-    def _rest_of(self, place: int, number: int, side: int) -> tuple[float, Values]:
-        if place >= self._model.rules.players:
-            return 1.0, np.zeros(self._size)
-        call = self._model.next_call(place, number, side)
-        stays, rest = self.rest(place + 1, number, side)
-        if call.likely < NEGLIGIBLE:
-            return stays, rest
-        stands, further = self.rest(place + 1, call.number, call.side)
-        loud = stands * self._theirs(call.side, call.number) + further
-        return (1.0 - call.likely) * stays, (1.0 - call.likely) * rest + call.likely * loud

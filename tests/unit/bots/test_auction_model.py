@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from bidwhist import PRESETS, Ruleset
 from bidwhist.bots.auction.model import BIDDING_PARAMS
-from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany, value_of_rest
+from bidwhist.bots.auction.rest import RestForMany
+from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, value_of_rest
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.core.deal import NOBODY
 from support.nightly import amount

@@ -8,8 +8,9 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from bidwhist.bots.auction.dealing import deal_out
+from bidwhist.bots.auction.rest import RestForMany
 from bidwhist.bots.auction.sizing import Sized, menu_of, size_up
-from bidwhist.bots.auction_model import AuctionModel, Expectations, Field, RestForMany
+from bidwhist.bots.auction_model import AuctionModel, Expectations, Field
 from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import between, grid_product, grid_sum, on_grid, powers_of_e
