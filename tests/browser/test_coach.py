@@ -83,7 +83,7 @@ def test_whoever_steps_through_a_replay_is_not_disturbed_by_the_coach_until_aske
     guest = person("Bo")
     guest.goto(f"/#/replay/{match}")
     guest.get_by_role("button", name="Ask the coach").wait_for()
-    assert guest.get_by_text("Judged by").count() == 0
+    expect(guest.get_by_text("Judged by")).to_have_count(0)
     guest.get_by_role("button", name="Ask the coach").click()
     guest.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
-    assert guest.get_by_text("You bid 7 no-trump.").count() == 1, "the only person's choices"
+    expect(guest.get_by_text("You bid 7 no-trump."), "the only person's choices").to_have_count(1)

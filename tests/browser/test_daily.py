@@ -25,7 +25,7 @@ def test_a_deal_of_the_day_is_begun_by_keys_and_kept(person: NewPerson) -> None:
     page.wait_for_selector(".kept")
     expect(page.locator(".kept")).to_have_text("Deal 1 of 8 is kept.")
     expect(page.get_by_role("button", name="Next deal")).to_be_visible()
-    assert page.get_by_role("link", name="Replay").count() == 0, "until the day is over"
+    expect(page.get_by_role("link", name="Replay"), "until the day is over").to_have_count(0)
     page.goto("/#/daily")
     expect(page.get_by_role("button", name=re.compile("Go on with deal 2 of 8"))).to_be_visible()
     page.goto("/#/")
@@ -56,7 +56,7 @@ def test_a_result_is_called_ranked_once_there_is_one(person: NewPerson) -> None:
         _told(page, is_ranked=True, played=played)
         page.goto("/#/daily")
         expect(page.get_by_text(words)).to_be_visible()
-        assert page.get_by_text("Your result").count() == (played > 0)
+        expect(page.get_by_text("Your result")).to_have_count(int(played > 0))
 
 
 def test_an_account_that_began_the_day_as_a_guest_is_told_when_it_counts(person: NewPerson) -> None:
@@ -64,7 +64,7 @@ def test_an_account_that_began_the_day_as_a_guest_is_told_when_it_counts(person:
     _told(page, is_ranked=False, began_as_guest=True)
     page.goto("/#/daily")
     expect(page.get_by_text("You began today as a guest, so you go on with the guests' deals.")).to_be_visible()
-    assert page.get_by_role("link", name="Make an account").count() == 0
+    expect(page.get_by_role("link", name="Make an account")).to_have_count(0)
 
 
 def test_a_day_that_is_not_over_tells_nothing(person: NewPerson) -> None:
@@ -73,7 +73,7 @@ def test_a_day_that_is_not_over_tells_nothing(person: NewPerson) -> None:
         page.goto(f"/#/{path}")
         page.wait_for_selector(".problem")
         assert "not yet" in page.locator(".problem").inner_text()
-        assert page.locator("table, ol").count() == 0
+        expect(page.locator("table, ol")).to_have_count(0)
 
 
 def test_the_calendar_fills_its_paper_and_the_promise_is_open_beside_it(person: NewPerson) -> None:

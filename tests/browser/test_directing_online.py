@@ -32,9 +32,9 @@ def test_an_event_is_directed_at_its_page(person: NewPerson, look: str) -> None:
     for page in (ann, bo):
         page.goto(f"/#/event/{event}")
     bo.get_by_role("heading", name="The cup").wait_for()
-    assert bo.get_by_text("Direct the event", exact=True).count() == 0, "only for who directs it"
+    expect(bo.get_by_text("Direct the event", exact=True), "only for who directs it").to_have_count(0)
     ann.get_by_role("heading", name="Direct the event").wait_for()
-    assert ann.locator(".directs .step").count() == 0, "the tables are playing"
+    expect(ann.locator(".directs .step"), "the tables are playing").to_have_count(0)
     _tells(ann, bo)
     _rules(ann, event, f"Ray {look}")
     _puts_somebody_in(ann, bo, f"Ray {look}", f"Lou {look}")

@@ -56,7 +56,8 @@ def test_pairs_play_an_evening_by_their_phones(new_venue: NewVenue, pairs: int, 
     venue.desk.goto("/")
     assert "have won. Well played!" in venue.desk.inner_text(".trophy .winner")
     rows = venue.desk.locator("tbody tr")
-    assert rows.count() == pairs and rows.first.locator("td").nth(2).inner_text() == str(rounds)
+    expect(rows).to_have_count(pairs)
+    expect(rows.first.locator("td").nth(2)).to_have_text(str(rounds))
     venue.desk.goto("/desk/log")
     log = venue.desk.inner_text(".log")
     assert "the director rules 21 : 19" in log and f"Round {rounds} is over." in log
@@ -77,7 +78,7 @@ def _confirmed(venue: Venue, ours: str, theirs: str) -> None:
     venue.report(ours, 21, 7, bostons=1)
     venue.confirm(theirs)
     venue.phone.goto(ours)
-    assert venue.phone.locator("form").count() == 0, "what is confirmed cannot be changed"
+    expect(venue.phone.locator("form"), "what is confirmed cannot be changed").to_have_count(0)
 
 
 def _disputed_and_ruled(venue: Venue, ours: str, theirs: str) -> None:
@@ -106,7 +107,7 @@ def _locked(venue: Venue, ours: str, theirs: str) -> None:
     venue.pass_minutes(5)
     venue.phone.goto(theirs)
     assert "Nobody objected in five minutes" in venue.phone.inner_text("main")
-    assert venue.phone.get_by_role("button").count() == 0
+    expect(venue.phone.get_by_role("button")).to_have_count(0)
 
 
 @pytest.mark.nightly
@@ -126,7 +127,7 @@ def test_nine_people_rise_and_fly(new_venue: NewVenue) -> None:
     text = wall.inner_text("main")
     assert "keep the table: 4 in a row" in text
     assert "Next up: " in text and "Boston tally" in text and "waits for a partner" in text
-    assert wall.locator("tbody tr").count() == 9
+    expect(wall.locator("tbody tr")).to_have_count(9)
     for other in (wall, venue.phone):
         assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

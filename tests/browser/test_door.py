@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import PAGE, NewPerson, serving
 from .player import get, open_table, wait_until
@@ -57,7 +58,7 @@ def test_who_is_invited_to_a_table_without_watchers_takes_a_chair_to_see_it(pers
     made = open_table(host, watchers=False)
     guest.goto(f"/#/join/{made['invite']}")
     guest.get_by_role("button", name="Sit down").wait_for()
-    assert not guest.get_by_role("button", name="Just watch").count()
+    expect(guest.get_by_role("button", name="Just watch")).to_have_count(0)
     guest.goto(f"/#/table/{made['table']}")
     guest.get_by_text("This table has no spectators").wait_for()
     guest.get_by_role("button", name="Take a chair").click()

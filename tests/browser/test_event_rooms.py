@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from support.event_pages import STATES, page_in
 from support.nightly import by_day
@@ -74,7 +74,7 @@ def test_the_rooms_of_an_event_fit_every_screen_with_long_names_and_large_text(
     for state in STATES:
         _shown(page, state, language, "/wall")
         found[f"{state}, the wall"] = _wrong(page, WALL_SIZES[sizes])
-        assert page.get_by_role("button").count() == 0, "a wall has nothing to press"
+        expect(page.get_by_role("button"), "a wall has nothing to press").to_have_count(0)
         _shown(page, state, language, "")
         found[f"{state}, its page"] = _wrong(page, PAGE_SIZES[sizes])
         assert not AXE.exists() or serious(page) == [], state

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from playwright.sync_api import expect
 
 from bidwhist.i18n import CODES
 from bidwhist.solver import COMPILED
@@ -85,5 +86,5 @@ def test_what_was_solved_stays_solved_and_is_counted_where_one_comes_back(person
     worse = [way["label"] for way in EXERCISES[0]["ways"] if not way["champion"]]
     choices.get_by_role("button", name=worse[0], exact=True).click()
     page.get_by_text("gives away").or_(page.get_by_text("something else")).first.wait_for()
-    assert page.get_by_role("button", name="Exercise 1: solved").count() == 1, "what was solved stays so"
+    expect(page.get_by_role("button", name="Exercise 1: solved"), "what was solved stays so").to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

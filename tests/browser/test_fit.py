@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from bidwhist.core.rules.presets import PRESETS
 from support.nightly import by_day
@@ -188,7 +188,7 @@ def test_the_rarest_and_longest_result_fits(person: NewPerson, fits: Fits, how: 
     _rewritten(page, change)
     page.goto(f"/#/table/{table}")
     play_on(page)
-    assert page.locator(f".result.{how}").count() == 1
+    expect(page.locator(f".result.{how}")).to_have_count(1)
     fits(page, f"the match ends with a {how}")
 
 
@@ -227,7 +227,7 @@ def test_a_relative_without_bids_fits(person: NewPerson, fits: Fits) -> None:
     open_table(page, "whist", options={"max_deals": 4, "target": 100})
     start_match(page)
     page.wait_for_selector(PLAYING)
-    assert page.locator(".box, .naming, .exchange").count() == 0
+    expect(page.locator(".box, .naming, .exchange")).to_have_count(0)
     assert page.locator(".plaque .turned").inner_text()
     fits(page, "the first card")
     _hint(page, fits, "for the first of thirteen cards")

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import NewPerson
 from .fitting import DRAWN, settle
@@ -93,7 +93,7 @@ def test_a_number_that_may_not_be_bid_says_why(person: NewPerson) -> None:
     page.wait_for_selector(".box")
     page.keyboard.press("u")
     assert "number first" in page.locator(".notice").inner_text()
-    assert page.locator(".box").count() == 1
+    expect(page.locator(".box")).to_have_count(1)
 
 
 def test_keys_open_and_close_the_sheets(person: NewPerson) -> None:

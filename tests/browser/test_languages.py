@@ -109,7 +109,7 @@ def test_a_browser_gets_its_own_language_before_anything_is_chosen(person: NewPe
     page = person("Annabelle", locale=locale)
     code = locale[:2]
     assert page.evaluate("document.documentElement.lang") == code
-    assert page.get_by_role("heading", level=1).count()
+    page.get_by_role("heading", level=1).first.wait_for()
     assert said in (page.context.request.get("/", headers={"accept-language": locale}).text())
     page.goto("/#/settings")
     page.locator(f"select:has(option[value={code}][selected])").wait_for()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .conftest import NewPerson, serving
 from .player import (
@@ -96,7 +96,7 @@ def test_a_card_played_while_the_line_is_down_is_played_once_when_it_is_back(per
     page.wait_for_selector(f"[data-card='{card}'].lifted")
     page.evaluate(MEND)
     page.wait_for_selector(f"[data-card='{card}']", state="detached")
-    assert page.locator(".hand .card").count() == count - 1
+    expect(page.locator(".hand .card")).to_have_count(count - 1)
     play_on(page)
     recorded(page, f"{made['table']}-1")
 
@@ -125,7 +125,7 @@ def test_whoever_comes_back_as_somebody_else_sees_the_table_as_an_onlooker(perso
     # The hand was Ann's: Bea neither sees it nor presses on cards that the server has to refuse.
     page.wait_for_selector(".hand .card", state="detached")
     page.wait_for_selector(".seat")
-    assert page.locator(".hand .card").count() == 0
+    expect(page.locator(".hand .card")).to_have_count(0)
 
 
 def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPerson) -> None:
@@ -158,7 +158,7 @@ def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPe
         bo.goto(f"/#/table/{made['table']}")
         bo.wait_for_selector(".hand .card")
         ann.wait_for_selector(kept, state="detached")
-        assert bo.locator(".hand .card").count() < 12, "the bot played on"
+        expect(bo.locator(".hand .card").nth(11), "the bot played on").to_have_count(0)
         play_together([ann, bo])
         assert recorded(ann, f"{made['table']}-1").players[1] == "Bo"
 

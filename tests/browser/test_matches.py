@@ -1,6 +1,7 @@
 """Whole matches in the browser, for every preset, and four people at one table."""
 
 import pytest
+from playwright.sync_api import expect
 
 from bidwhist.core.rules.presets import PRESETS
 from support.nightly import by_day
@@ -55,7 +56,8 @@ def test_four_people_play_a_match_at_one_table_and_see_one_score(person: NewPers
     assert [shown_score(page) for page in pages] == [ours, ours[::-1], ours, ours[::-1]], "everybody's own side first"
     first_sides = [page.locator(".result .score span").first.inner_text().split()[0] for page in pages]
     assert first_sides == ["We"] * 4
-    assert not any(page.get_by_text("disconnected").count() for page in pages)
+    for page in pages:
+        expect(page.get_by_text("disconnected")).to_have_count(0)
 
 
 def test_a_rematch_is_one_button_for_each_and_the_same_people(person: NewPerson) -> None:
@@ -64,7 +66,7 @@ def test_a_rematch_is_one_button_for_each_and_the_same_people(person: NewPerson)
     join_table(bo, made["invite"])
     play_together([ann, bo])
     ann.get_by_role("button", name="Another one").click()
-    assert ann.locator(WON).count() == 1, "a rematch waits for both"
+    expect(ann.locator(WON), "a rematch waits for both").to_have_count(1)
     bo.get_by_role("button", name="Another one").click()
     for page, other in ((ann, "Bo"), (bo, "Ann")):
         page.wait_for_selector(".hand .card")
@@ -78,4 +80,4 @@ def test_a_table_of_one_begins_when_that_one_says_so(person: NewPerson) -> None:
     page = person()
     open_table(page)
     start_match(page)
-    assert page.locator(".hand .card").count() == 12
+    expect(page.locator(".hand .card")).to_have_count(12)

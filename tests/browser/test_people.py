@@ -4,7 +4,7 @@ import re
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from support.waiting import PATIENCE, until
 
@@ -76,7 +76,7 @@ def test_the_wizard_opens_a_table_with_conventions_and_without_watchers(person: 
     page.get_by_text("promises two aces").wait_for()
     page.keyboard.press("Escape")
     start_match(page)
-    assert page.get_by_text("bot, casual").count() == 3
+    expect(page.get_by_text("bot, casual")).to_have_count(3)
 
 
 def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person: NewPerson) -> None:
@@ -113,8 +113,8 @@ def test_somebody_who_looks_on_is_told_so_and_sees_all_hands_when_the_deal_is_ov
     guest.get_by_text("You are watching.").wait_for()
     play_on(page)
     guest.get_by_role("button", name="All hands").click()
-    assert guest.locator("dialog .laid").count() >= 4
-    assert guest.locator(".hand .card").count() == 0
+    guest.locator("dialog .laid").nth(3).wait_for()
+    expect(guest.locator(".hand .card")).to_have_count(0)
 
 
 EARLY = (
@@ -162,7 +162,7 @@ def test_a_card_is_taken_back_when_everybody_agrees_and_stays_when_somebody_does
             ann.wait_for_selector(f"[data-lying='{card}']", state="detached")
             return
         bo.get_by_text("Ann would like to take that back.").wait_for(state="detached")
-        assert ann.locator(f".hand [data-card='{card}']").count() == 0
+        expect(ann.locator(f".hand [data-card='{card}']")).to_have_count(0)
         play_until(ann, bo, EARLY)
 
 
@@ -172,7 +172,7 @@ def test_a_claim_that_is_not_certain_is_refused_in_words_to_the_claimer_and_the_
     ann.locator(CLAIM).click()
     ann.locator(".notice", has_text="From your seat the rest is not certainly yours").wait_for()
     bo.locator(".notice", has_text="from that seat it is not certain").wait_for()
-    assert ann.locator(".hand .card").count() == held, "play goes on"
+    expect(ann.locator(".hand .card"), "play goes on").to_have_count(held)
 
 
 @pytest.mark.nightly
@@ -189,7 +189,7 @@ def test_somebody_muted_is_heard_no_more(person: NewPerson) -> None:
     say(ann, "Well played")
     wait_until(bo, "document.querySelector('[role=log]').textContent.includes('Ann: Well played')")
     assert "Bo: Boston!" not in ann.locator("[role=log]").inner_text()
-    assert not ann.locator(".bubble", has_text="Boston!").count()
+    expect(ann.locator(".bubble", has_text="Boston!")).to_have_count(0)
 
 
 def say(page: Page, words: str) -> None:

@@ -1,7 +1,7 @@
 """Small screens: nothing sticks out, nothing overlaps, every target can be touched."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from support.nightly import by_day
 
@@ -95,6 +95,6 @@ def test_eighteen_cards_have_strips_that_a_finger_can_hit(person: NewPerson) -> 
     page.locator(".naming button").first.tap()
     page.locator(".naming .main").tap()
     page.wait_for_selector(".exchange")
-    assert page.locator(".hand .card").count() == 18
+    expect(page.locator(".hand .card")).to_have_count(18)
     assert page.evaluate(STRIPS) >= 43
     _fits(page)

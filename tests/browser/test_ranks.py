@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import NewPerson
 from .fitting import settle
@@ -99,6 +99,6 @@ def test_names_stand_whole_in_tables_on_phones(person: NewPerson, room: str, pat
         page.goto(f"/#/{room}")
         page.get_by_text(NAMES[0]).first.wait_for()
         settle(page)
-        assert page.locator("tbody th[scope=row]").count() == len(NAMES)
+        expect(page.locator("tbody th[scope=row]")).to_have_count(len(NAMES))
         assert page.evaluate(CUT) == [], f"{room} at {width}"
         assert max(page.evaluate(HIDDEN)) <= 0, f"{room} at {width}"

@@ -5,7 +5,7 @@ from io import BytesIO
 
 import pytest
 from PIL import Image
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from support.waiting import PATIENCE
 
@@ -108,7 +108,7 @@ def test_all_hands_lie_open_and_what_was_played_is_pale(replayed: tuple[Page, st
     shown = page.locator(".open").evaluate_all(CARDS)
     assert sum(shown) == sum(map(len, held.values())), "the others are pale"
     assert len(lying) == 3
-    assert page.locator(".open i.now").count() == 3, "where they came from glows"
+    expect(page.locator(".open i.now"), "where they came from glows").to_have_count(3)
 
 
 def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) -> None:
@@ -116,12 +116,12 @@ def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) ->
     steps = get(page, f"/api/matches/{match}/replay")["steps"]
     last = next(step for step in reversed(steps) if step["deal"] == 1)["view"]
     calls = page.locator("aside .auction button")
-    assert calls.count() == len(last["auction"])
+    expect(calls).to_have_count(len(last["auction"]))
     calls.last.click()
-    assert page.locator("[data-moment]").inner_text().startswith(str(steps[calls.count()]["events"][0]["words"]))
-    assert page.locator("aside .kitty .cards").count() == 2, "the kitty, and what was put aside"
+    assert page.locator("[data-moment]").inner_text().startswith(str(steps[len(last["auction"])]["events"][0]["words"]))
+    expect(page.locator("aside .kitty .cards"), "the kitty, and what was put aside").to_have_count(2)
     played = page.locator("aside .books td button")
-    assert played.count() == sum(len(book["cards"]) for book in last["tricks"])
+    expect(played).to_have_count(sum(len(book["cards"]) for book in last["tricks"]))
     card = played.last
     name = (card.get_attribute("aria-label") or "").split(",")[0]
     card.click()
@@ -134,14 +134,14 @@ def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(per
     # Play by chance may cost nothing in one match; it does in most.
     match = next(match for match in (_played(page) for _ in range(6)) if _mistakes(page, match))
     _open_replay(page, match)
-    assert page.locator(".graph polyline").count() == 0
+    expect(page.locator(".graph polyline")).to_have_count(0)
     page.get_by_role("button", name="Mistakes").click()
     page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     mine = _mistakes(page, match)
     wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{mine[0]}'")
-    assert page.locator(".told .mistake").count() == 1
+    expect(page.locator(".told .mistake")).to_have_count(1)
     assert "Your chance to win the match" in page.locator(".graph").inner_text()
-    assert page.locator(".marks i.small, .marks i.grave").count() >= 1
+    page.locator(".marks i.small, .marks i.grave").first.wait_for(state="attached")
     page.get_by_role("button", name="Mistakes").click()
     following = mine[1] if len(mine) > 1 else mine[0]
     wait_until(page, f"document.querySelector('[data-moment]').dataset.moment === '{following}'")
@@ -177,7 +177,7 @@ def test_every_moment_is_whole_on_every_screen(replayed: tuple[Page, str]) -> No
             # A book that is taken flies to its side, and is outside the felt for a moment.
             assert faults(page, OUTSIDE) == [], (width, height, moment)
     page.get_by_role("button", name="Books").click()
-    assert page.locator("dialog td button").count() >= 4, "on a phone the story lies on sheets"
+    page.locator("dialog td button").nth(3).wait_for()  # on a phone the story lies on sheets
 
 
 def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_side(
@@ -195,11 +195,11 @@ def test_another_card_can_be_tried_at_any_moment_and_the_results_stand_side_by_s
     dialog = page.get_by_role("dialog", name="What if?")
     ways = dialog.get_by_role("group", name="Choices").get_by_role("button")
     ways.first.wait_for()
-    assert ways.count() == len(found[moment]["ways"])
+    expect(ways).to_have_count(len(found[moment]["ways"]))
     ways.and_(page.locator("[aria-disabled=false]")).first.click()
     dialog.locator(".lines.whole").wait_for()
     assert dialog.locator(".lines h3").first.inner_text() == "As it was played"
-    assert dialog.locator(".lines section").count() == 3
+    expect(dialog.locator(".lines section")).to_have_count(3)
     assert "from there" in dialog.locator(".lines h3").last.inner_text()
 
 
@@ -221,7 +221,7 @@ def test_the_calls_in_the_middle_can_be_read(replayed: tuple[Page, str], width: 
     page.reload()
     page.wait_for_selector("[data-moment='3']")
     plates = page.locator(".middle li:visible")
-    assert plates.count() >= 3
+    plates.nth(2).wait_for()
     assert min(plates.evaluate_all("plates => plates.map((one) => one.offsetWidth)")) >= 60
     sizes = plates.evaluate_all("plates => plates.map((one) => parseFloat(getComputedStyle(one).fontSize))")
     assert min(sizes) >= 10, "pixels"

@@ -101,7 +101,7 @@ def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page
         play_match({name: pages[name] for name in (*first, *second)}, event)
         _checked(pages["Ada"], event, number, evening)
     _shown(wall, evening)
-    assert wall.get_by_role("button").count() == 0, "a wall has nothing to press"
+    expect(wall.get_by_role("button"), "a wall has nothing to press").to_have_count(0)
 
 
 def _checked(page: Page, event: str, number: int, evening: Evening) -> None:
@@ -130,5 +130,6 @@ def _shown(wall: Page, evening: Evening) -> None:
     if made:
         shown = wall.locator("section", has_text="Boston tally").locator("li").all_inner_texts()
         assert {tuple(one.split()) for one in shown} == {(name, str(count)) for name, count in made.items()}
-    assert 0 < wall.locator("tbody tr").count() <= len(NINE), "a leaf of the standings"
+    wall.locator("tbody tr").first.wait_for()
+    expect(wall.locator("tbody tr").nth(len(NINE)), "a leaf of the standings").to_have_count(0)
     assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")

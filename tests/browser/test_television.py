@@ -74,7 +74,7 @@ def test_two_phones_scan_the_code_of_the_television_and_play_the_first_books(per
         settle(page)
         assert page.evaluate(BROKEN, PARTS) == []
         assert faults(page) == []
-    assert television.locator(".hand .card").count() == 0, "a television shows nobody's cards"
+    expect(television.locator(".hand .card"), "a television shows nobody's cards").to_have_count(0)
     # Nothing lies over the seats of a screen that nobody has in their hand.
     expect(television.locator(".notice")).to_have_count(0)
     play_two(television, phones)
@@ -114,7 +114,7 @@ def test_a_television_waits_for_the_next_when_the_last_has_got_up_and_offers_no_
     for phone, name in zip(phones, ("Ann", "Bo"), strict=True):
         expect(television.locator(".seating h2")).to_have_text("4 chairs are free")
         expect(television.locator(".seating .word")).to_have_text(made["invite"])
-        assert television.get_by_role("button", name="Sit here").count() == 0
+        expect(television.get_by_role("button", name="Sit here")).to_have_count(0)
         sit_down(phone, address, name)
         expect(television.locator(".seat .who", has_text=name)).to_have_count(1)
         phone.locator(".seating .main, .result .main").first.tap()
@@ -150,7 +150,7 @@ def test_a_low_screen_has_the_code_beside_the_words_and_no_empty_half_without_on
             assert panel and word
             middle = word["x"] + word["width"] / 2 - panel["x"]
             assert is_reached == (middle < 0.45 * panel["width"]), f"at {width} by {height}"
-            assert page.locator(".seating .code").count() == is_reached
+            expect(page.locator(".seating .code")).to_have_count(is_reached)
             if is_reached:
                 expect(page.locator(".seating .code img")).to_be_visible()
 

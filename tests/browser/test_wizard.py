@@ -20,7 +20,7 @@ def test_the_wizard_shows_the_sheet_the_difference_and_says_beside_the_question_
     all_the_rest(page)
     page.get_by_text("downtown beats uptown").click()
     page.wait_for_selector(".differs li")
-    assert page.locator(".differs li").count() == 1
+    expect(page.locator(".differs li")).to_have_count(1)
     assert "uptown and downtown are equal" in page.locator(".differs li").inner_text()
     page.get_by_text("two jokers, kitty of 2").click()
     beside = page.locator("fieldset", has_text="Jokers and kitty?").get_by_role("alert")
@@ -81,10 +81,10 @@ def test_the_wizard_asks_about_every_option_and_nothing_about_partners_where_the
     page.locator("fieldset").first.wait_for()
     asked = {option for one in get(page, "/api/questions") for option in one["options"]}
     assert asked == set(OPTIONS)
-    assert page.locator("fieldset").count() == len(get(page, "/api/questions"))
+    expect(page.locator("fieldset")).to_have_count(len(get(page, "/api/questions")))
     page.locator(".preset", has_text="Cutthroat for three").first.click()
     page.get_by_text("A team that is set or beaten?").wait_for(state="detached")
-    assert page.get_by_text("Who are partners?").count() == 0
+    expect(page.get_by_text("Who are partners?")).to_have_count(0)
 
 
 def test_the_table_can_be_opened_from_anywhere_in_the_wizard_and_the_focus_is_never_under_its_button(

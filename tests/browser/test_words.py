@@ -56,7 +56,7 @@ def test_a_word_in_a_text_of_the_table_opens_its_meaning_by_finger_and_by_key(pe
     sheet.wait_for()
     sheet.get_by_role("button", name="All words").click()
     page.get_by_role("heading", name="The words of the game").wait_for()
-    assert page.locator("dialog dt").count() > 30
+    page.locator("dialog dt").nth(30).wait_for(state="attached")
     page.keyboard.press("Escape")
     play_on(page, until=PLAYING, passes=1)
     page.locator(".plaque .term").first.click()

@@ -38,6 +38,17 @@ def faults(tree: ast.AST, function: str = "", is_polling: bool = False) -> Itera
         yield from faults(node, name, is_polling or isinstance(node, ast.While | ast.For))
 
 
+def hasty(tree: ast.AST) -> Iterator[int]:
+    """The lines that assert at once how many elements a page shows; ``expect`` waits for so many."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assert) and any(map(_counts_elements, ast.walk(node.test))):
+            yield node.lineno
+
+
+def _counts_elements(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "count" and not node.args
+
+
 def _is_nothing(call: ast.Call) -> bool:
     return [ast.unparse(one) for one in call.args] == ["0"]
 
@@ -65,8 +76,31 @@ def _is_short(limit: ast.expr) -> bool:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(TESTS).as_posix())
 def test_no_test_counts_seconds(path: Path) -> None:
     name = path.relative_to(TESTS).as_posix()
-    found = faults(ast.parse(path.read_text(encoding="utf-8")))
+    found = faults(_parsed(path))
     assert [one for one in found if not {(name, one[0]), (name, "*")} & set(KNOWN)] == []
+
+
+def test_elements_of_a_page_are_waited_for_and_not_counted_at_once() -> None:
+    found = {path.name: lines for path in FILES if "browser" in path.parts and (lines := [*hasty(_parsed(path))])}
+    assert found == {}
+
+
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("assert page.locator('dialog .laid').count() >= 4", 1),
+        ("assert not page.get_by_role('button').count(), 'none'", 1),
+        ("expect(page.locator('dialog .laid')).to_have_count(4)", 0),
+        ("assert bids.count('pass') == 3", 0),
+        ("until(lambda: page.locator('p').count() == 3, 'three')", 0),
+    ],
+)
+def test_a_count_at_once_is_seen(words: str, count: int) -> None:
+    assert len([*hasty(ast.parse(words))]) == count
 
 
 @pytest.mark.parametrize(
