@@ -60,21 +60,28 @@ def _shapes(sent: set[str], components: Mapping[str, Any]) -> str:
     defaults = {name: _defaults(components[name]) for name in components if name in sent}
     lacking = {name for name, left in defaults.items() if left}
     reaching = {name for name, schema in components.items() if _names_within(schema, components) & lacking}
+    completed = sent | _names_within([{"$ref": f"#/$defs/{name}"} for name in COMPLETED_ANSWERS], components)
     shapes = {
         name: {"left": defaults.get(name, {}), "of": _of(components[name], lacking | reaching)}
         for name in components
-        if name in lacking | reaching and components[name].get("type") == "object"
+        if name in (lacking | reaching) & completed and components[name].get("type") == "object"
     }
     tags = {
         schema["properties"]["type"]["enum"][0]: name
         for name, schema in components.items()
         if name in shapes and "type" in schema["properties"] and name in sent
     }
-    return f"{_SHAPES} = {_json(shapes)};\n\n{_TAGS} = {_json(tags)};"
+    answers = " | ".join(f'"{name}"' for name in COMPLETED_ANSWERS)
+    shapes = {name: {part: fields for part, fields in shape.items() if fields} for name, shape in shapes.items()}
+    return f"{_ANSWERS} = {answers};\n\n{_SHAPES} = {_json(shapes)};\n\n{_TAGS} = {_json(tags)};"
 
 
+COMPLETED_ANSWERS = ("Invitation", "Replay")
+"""Answers of the HTTP half to which the page puts back what was left out."""
+_ANSWERS = """/** Answers of the HTTP half that have a shape here. */
+export type CompletedAnswer"""
 _SHAPES = """/** What each shape leaves out where it is the usual, and which of its fields have shapes of their own. */
-export const SHAPES: Record<string, { left: object; of: Record<string, string> }>"""
+export const SHAPES: Record<string, { left?: object; of?: Record<string, string> }>"""
 _TAGS = """/** The shape of each message, by its type. */
 export const TAGS: Record<string, string>"""
 

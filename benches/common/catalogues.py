@@ -34,6 +34,11 @@ HELP = "help"
 """The help of commands, in other languages than English."""
 BOOKS = (SERVER, PAGE, COMMANDS, HELP, *ROOMS)
 """Whose words there are."""
+SHARED = (
+    *("plays", "passes", "bids", "takes-book", "the-card", "the-joker"),
+    *("waits-auction", "waits-declare", "waits-discard", "waits-play"),
+)
+"""Messages of the server that the page says too, where a step leaves them unsaid."""
 RIGHT_TO_LEFT = ("he",)
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
 ISOLATE, END = "\u2068", "\u2069"
@@ -219,8 +224,8 @@ export interface Words {{
 
 def types_of(book: str) -> str:
     """What the messages of a book need, for the page's own types."""
-    catalogue = read("en", book)
-    rows = (f'  "{name}": {_type_of(catalogue, one)};' for name, one in sorted(catalogue.messages.items()))
+    typed = {name: _type_of(catalogue, one) for catalogue, name, one in _messages("en", book)}
+    rows = (f'  "{name}": {kind};' for name, kind in sorted(typed.items()))
     return _TYPES.format(rows="\n".join(rows))
 
 
@@ -242,10 +247,19 @@ def data_of(code: str, book: str) -> str:
     is all, the part is inserted here. Else pairs of a case and its message follow, and last the message for other
     cases.
     """
-    catalogue = read(code, book)
-    data = Data(catalogue, code in RIGHT_TO_LEFT)
-    rows = (f"{_text(name)}:{_json(data.message(one))}" for name, one in sorted(catalogue.messages.items()))
+    isolates = code in RIGHT_TO_LEFT
+    said = {name: Data(catalogue, isolates).message(one) for catalogue, name, one in _messages(code, book)}
+    rows = (f"{_text(name)}:{_json(message)}" for name, message in sorted(said.items()))
     return "{" + ",\n".join(rows) + "}\n"
+
+
+def _messages(code: str, book: str) -> Iterator[tuple[Catalogue, str, ast.Pattern]]:
+    """The messages of a book of the page, those that it shares with the server among them, each with its catalogue."""
+    own = read(code, book)
+    yield from ((own, name, pattern) for name, pattern in own.messages.items())
+    if book == PAGE:
+        served = read(code, SERVER)
+        yield from ((served, name, served.messages[name]) for name in SHARED)
 
 
 def _json(value: object) -> str:

@@ -3,7 +3,7 @@
 Run: python -m benches.speed.action --tables 20 --actions 2000. Four connections a table play by a seed what their views
 offer; each frame is taken as a socket would take it. ``--calls`` counts the calls of Python functions, which are the
 same in each run; without it the processor time is told, with the writer's thread counted in. ``--protocol 3`` plays in
-the older protocol.
+the older protocol, ``--words`` without words of the client's own.
 """
 
 import argparse
@@ -94,7 +94,7 @@ class Four:
         raise AssertionError("nobody may act")
 
 
-async def four(server_state: ServerState, number: int, protocol: int) -> Four:
+async def four(server_state: ServerState, number: int, protocol: int, *, own_words: bool) -> Four:
     """A table where four people sit and have begun."""
     seats = []
     for seat in range(SEATS):
@@ -102,6 +102,7 @@ async def four(server_state: ServerState, number: int, protocol: int) -> Four:
         seats.append(Sat(Connection(person, "here", is_limited=False)))
         seats[-1].connection.takes_changes = protocol == OLDER_PROTOCOL
         seats[-1].connection.takes_steps = protocol == PROTOCOL
+        seats[-1].connection.has_own_words = own_words
         await server_state.connections.enter(seats[-1].connection)
     opened = TableOpened(rules=PALACE, name="porch", preset="palace", kind="open", bots="random", invite=f"i{number}")
     session = await server_state.registry.open(opened, seats[0].connection.person, 0)
@@ -113,13 +114,13 @@ async def four(server_state: ServerState, number: int, protocol: int) -> Four:
     return table
 
 
-async def measure(tables: int, actions: int, protocol: int, *, calls: bool, fields: bool) -> str:
+async def measure(tables: int, actions: int, protocol: int, *, own_words: bool, calls: bool, fields: bool) -> str:
     """The figures of so many actions."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "tables.sqlite")
         server_state = ServerState(store, "bench", "none")
         await server_state.start()
-        fours = [await four(server_state, number, protocol) for number in range(tables)]
+        fours = [await four(server_state, number, protocol, own_words=own_words) for number in range(tables)]
         random = Random(7)
         for table in fours:
             for _ in range(20):
@@ -157,9 +158,16 @@ def main() -> None:
     parser.add_argument("--actions", type=int, default=2000)
     parser.add_argument("--calls", action="store_true", help="count calls of functions instead")
     parser.add_argument("--fields", action="store_true", help="tell the mean bytes of each field of a step too")
+    parser.add_argument("--words", action="store_true", help="be sent the sentences that the page says itself")
     parser.add_argument("--protocol", type=int, default=PROTOCOL, choices=(OLDER_PROTOCOL, PROTOCOL))
     asked = parser.parse_args()
-    print(asyncio.run(measure(asked.tables, asked.actions, asked.protocol, calls=asked.calls, fields=asked.fields)))
+    measuring = measure(
+        *(asked.tables, asked.actions, asked.protocol),
+        own_words=not asked.words,
+        calls=asked.calls,
+        fields=asked.fields,
+    )
+    print(asyncio.run(measuring))
     steps = FIELDS.pop("steps", 0)
     for name, size in FIELDS.most_common():
         print(f"{name} {size / steps:.1f}")

@@ -63,6 +63,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "on": scalars,
     "forced": scalars,
     "changes": st.booleans(),
+    "own_words": st.booleans(),
     "positions": st.booleans(),
     "tempo": st.sampled_from(["slow", "at_once", "", 7]) | anything,
     "number": st.integers(),

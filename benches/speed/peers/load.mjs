@@ -66,7 +66,7 @@ class Ours {
 
   async seated() {
     await once(this.socket, "open");
-    this.say({ type: "hello", protocol: 4, resume: [] });
+    this.say({ type: "hello", protocol: 4, own_words: true, resume: [] });
     this.say({ type: "watch", table: this.table });
     const here = new Promise((done) => {
       this.here = done;

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from benches.common.catalogues import ISOLATE, PAGE, ROOMS, WORDS, files_of, read
+from benches.common.catalogues import ISOLATE, PAGE, ROOMS, SERVER, SHARED, WORDS, files_of, read
 from benches.common.checkout import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -44,16 +44,17 @@ def _said(program: Path, rows: list[Row]) -> list[str]:
 
 
 def _rows(code: str) -> Iterator[tuple[Row, str]]:
-    for book in (PAGE, *ROOMS):
+    for book in (PAGE, *ROOMS, SERVER):
         catalogue = read(code, book)
         bundle = FluentBundle([code], use_isolating=False)
         for path in files_of(code, book):
             bundle.add_resource(FluentResource(path.read_text()))
-        for name, pattern in catalogue.messages.items():
+        for name in SHARED if book == SERVER else catalogue.messages:
+            pattern = catalogue.messages[name]
             for parts in samples(catalogue, pattern):
                 said, errors = bundle.format_pattern(bundle.get_message(name).value, parts)  # type: ignore[arg-type]
                 assert not errors, (name, parts, errors)
-                yield (code, "" if book == PAGE else book, name, parts), str(said)
+                yield (code, "" if book in (PAGE, SERVER) else book, name, parts), str(said)
 
 
 @pytest.mark.parametrize("code", CODES)

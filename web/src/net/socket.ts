@@ -1,6 +1,7 @@
 // The socket: carries out what the resume controller decides, and keeps the connection alive.
 import { hearTime } from "../platform/clock";
-import { language } from "../i18n/language.svelte";
+import { language, say } from "../i18n/language.svelte";
+import { withWords } from "../i18n/ownWords";
 import type {
   Ack,
   BidBox,
@@ -26,9 +27,9 @@ export interface Listener {
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
 
-/** A greeting says what we read. */
+/** A greeting says what we read, and that we have words for what is commonest. */
 const withLanguage = (message: ClientMessage): ClientMessage =>
-  message.type === "hello" ? { ...message, language: language() } : message;
+  message.type === "hello" ? { ...message, language: language(), own_words: true } : message;
 
 export class Connection {
   private known: ConnectionState = INITIAL_STATE;
@@ -89,7 +90,7 @@ export class Connection {
     if (message.type === "step" && !before) return;
     if (message.type === "snapshot") this.boxes.set(message.table, message.box);
     const box = this.boxes.get(message.table) ?? null;
-    const drawn = message.type === "step" ? stepped(message, before as TableView, box) : message;
+    const drawn = message.type === "step" ? withWords(stepped(message, before as TableView, box), say) : message;
     this.views.set(drawn.table, drawn.view);
     this.listener?.draw(drawn);
   }

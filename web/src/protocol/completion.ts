@@ -2,6 +2,7 @@
 // field.
 import {
   type BidBox,
+  type CompletedAnswer,
   type HandCard,
   type Happening,
   type ServerMessage,
@@ -16,7 +17,7 @@ function filled(shape: string | undefined, sent: unknown): unknown {
   const known = shape === undefined ? undefined : SHAPES[shape];
   if (!known || sent === null || typeof sent !== "object") return sent;
   const whole: Record<string, unknown> = { ...known.left, ...sent };
-  for (const [field, of] of Object.entries(known.of)) if (field in whole) whole[field] = filled(of, whole[field]);
+  for (const [field, of] of Object.entries(known.of ?? {})) if (field in whole) whole[field] = filled(of, whole[field]);
   return whole;
 }
 
@@ -77,4 +78,4 @@ export function stepped(step: TableStep, before: TableView, box: BidBox | null):
 }
 
 /** An answer of the HTTP half as the server meant it. */
-export const wholeAnswer = <Answer>(shape: string, sent: Answer): Answer => filled(shape, sent) as Answer;
+export const wholeAnswer = <Answer>(shape: CompletedAnswer, sent: Answer): Answer => filled(shape, sent) as Answer;

@@ -113,7 +113,7 @@ async def _hello(server_state: ServerState, connection: Connection, message: Hel
     if message.language is not None:
         connection.language = language_of(message.language)
     connection.takes_changes, connection.takes_positions = message.changes, message.positions
-    connection.takes_steps = message.protocol == PROTOCOL
+    connection.takes_steps, connection.has_own_words = message.protocol == PROTOCOL, message.own_words
     if message.protocol not in (PROTOCOL, OLDER_PROTOCOL):
         connection.part("protocol", Saying.of("bye-protocol", number=PROTOCOL))
         return

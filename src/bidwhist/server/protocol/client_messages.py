@@ -26,6 +26,8 @@ class Hello(Message, frozen=True, tag="hello"):
     """The language of messages to this connection: ``en``, ``fr``, ``es``, ``he``; any other is English."""
     changes: bool = False
     """Whether updates may leave out unchanged fields of a view and name them in ``same``."""
+    own_words: bool = False
+    """Whether the client says in words of its own what is commonest, so that steps of protocol 4 leave it unsaid."""
     positions: bool = False
     """Whether each turn of one's own is asked as a ``question`` too, which an engine reads."""
 

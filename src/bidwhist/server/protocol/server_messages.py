@@ -59,8 +59,8 @@ class Happening(Wire, frozen=True):
         "resumed",
         "closed",
     ]
-    words: str
-    """A short sentence for a screen reader; empty if there is nothing to say."""
+    words: str = ""
+    """A short sentence for a screen reader; empty where a client with ``own_words`` says it itself."""
     seat: int | None = None
     cards: tuple[CardCode, ...] = ()
     """The card played, or the cards taken or discarded if the viewer may see them."""
@@ -207,6 +207,9 @@ class TableStep(Message, frozen=True, tag="step"):
     7. ``contract`` and ``may`` replace the fields that they name.
     8. ``seats`` replace the fields that they name of the seat with their number; ``is_turn`` of each seat says whether
        it is the view's ``turn``.
+    9. With ``own_words`` in ``hello``: where it is another seat's turn, ``status`` says that it is, and for what by the
+       phase; it is never sent. The words of ``played``, ``called`` and ``trick`` are not sent either: they follow from
+       the card, the last call of ``auction``, and the last of ``tricks``.
     """
 
     table: TableId

@@ -51,6 +51,8 @@ class Connection:
         """Whether it accepts the changed fields of a view alone, in protocol 3."""
         self.takes_steps = False
         """Whether it speaks protocol 4."""
+        self.has_own_words = False
+        """Whether it says what is commonest in words of its own, in protocol 4."""
         self.is_stream = False
         """Whether it is a stream over HTTP, whose messages come in requests of their own."""
         self.takes_positions = False

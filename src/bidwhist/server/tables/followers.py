@@ -28,12 +28,14 @@ from bidwhist.server.tables.domain.log import Closed, Committed, Given, MatchOve
 from bidwhist.server.tables.domain.table import Shift, Stage, Table
 from bidwhist.server.tables.finished_match import fair_block
 from bidwhist.server.tables.views.changes import Seen, changes, seen
+from bidwhist.server.tables.views.differences import lean, whole_step
 from bidwhist.server.tables.views.events import deal_log, happenings, told_to_all
 from bidwhist.server.tables.views.facts import facts_for
 from bidwhist.server.tables.views.hand import blank_box
 from bidwhist.server.tables.views.invite import at_door
+from bidwhist.server.tables.views.own_words import Reader
 from bidwhist.server.tables.views.questions import question_for
-from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
+from bidwhist.server.tables.views.steps import Shown, steps_of
 from bidwhist.server.tables.views.table import table_view
 
 LOG = logging.getLogger("bidwhist.server")
@@ -59,10 +61,10 @@ class Followers:
         """People who are choosing a chair, and the chairs each was sent last."""
         self.seen: dict[Language, Seen] = {}
         """The last step as it was shown, by language."""
-        self.stepped: dict[Language, Shown] = {}
-        """The last step as it was told in protocol 4, by language."""
-        self.saw: dict[Connection, tuple[int, Language, bool]] = {}
-        """The seat and language in which each connection saw it, and whether in protocol 4."""
+        self.stepped: dict[Reader, Shown] = {}
+        """The last step as it was told in protocol 4, by how it is read."""
+        self.saw: dict[Connection, tuple[int, Language | Reader]] = {}
+        """The seat and language in which each connection saw it, or how it reads protocol 4."""
         self.chat = DealChat()
 
     @property
@@ -159,13 +161,16 @@ class Followers:
 
     def show(self, shift: Shift) -> None:
         """A step of the table to everybody, each as they may see it."""
-        by_steps: dict[Language, dict[int, list[Connection]]] = {}
+        by_steps: dict[Reader, dict[int, list[Connection]]] = {}
         by_views: dict[Language, dict[int, list[Connection]]] = {}
         for connection in self.connections:
-            seats = (by_steps if connection.takes_steps else by_views).setdefault(connection.language, {})
+            if connection.takes_steps:
+                seats = by_steps.setdefault(reader_of(connection), {})
+            else:
+                seats = by_views.setdefault(connection.language, {})
             seats.setdefault(seat_in(shift.after, connection), []).append(connection)
         self.seen = {language: self._show_in(language, seats, shift) for language, seats in by_views.items()}
-        self.stepped = {language: self._step_in(language, seats, shift) for language, seats in by_steps.items()}
+        self.stepped = {reader: self._step_to(reader, seats, shift) for reader, seats in by_steps.items()}
 
     def send_snapshot(self, connection: Connection, table: Table) -> None:
         """Send the current table to one connection."""
@@ -204,7 +209,7 @@ class Followers:
             whole, part = None, None
             before = last.views.get(seat) if last is not None else None
             for connection in connections:
-                place = seat, language, False
+                place = seat, language
                 if before is not None and connection.takes_changes and self.saw.get(connection) == place:
                     part = part or encode(_changed(shift.after, told[seat], now.views[seat], before))
                     connection.send_frame(part)
@@ -214,19 +219,23 @@ class Followers:
                 self.saw[connection] = place
         return now
 
-    def _step_in(self, language: Language, seats: dict[int, list[Connection]], shift: Shift) -> Shown:
-        """Send the step to readers of one language in protocol 4; who has not seen the one before has all of it."""
-        last = self.stepped.get(language)
-        steps, now = steps_of(shift, seats, language, last)
+    def _step_to(self, reader: Reader, seats: dict[int, list[Connection]], shift: Shift) -> Shown:
+        """Send the step to readers of protocol 4; who has not seen the one before has all of it."""
+        last = self.stepped.get(reader)
+        steps, now = steps_of(shift, seats, reader, last)
+        is_next = last is not None and last.table is shift.before
+        frames: dict[int, bytes] = {}
         for seat, connections in seats.items():
-            whole, part, place = None, None, (seat, language, True)
+            step, place, whole = steps[seat], (seat, reader), None
             for connection in connections:
-                if last is not None and last.table is shift.before and self.saw.get(connection) == place:
-                    part = part or encode(steps[seat])
-                    connection.send_frame(part)
+                if is_next and self.saw.get(connection) == place:
+                    frame = frames.get(id(step))
+                    if frame is None:
+                        frame = frames[id(step)] = encode(step)
+                    connection.send_frame(frame)
                 else:
-                    view = table_view(shift.after, seat, language)
-                    whole = whole or encode(whole_step(shift.after, steps[seat].events, view))
+                    view = table_view(shift.after, seat, reader.language)
+                    whole = whole or encode(whole_step(shift.after, step.events, view, reader))
                     connection.send_frame(whole)
                 self.saw[connection] = place
         return now
@@ -282,6 +291,11 @@ def seat_in(table: Table, connection: Connection) -> int:
     return WATCHER if seat is None else seat
 
 
+def reader_of(connection: Connection) -> Reader:
+    """How a connection reads protocol 4."""
+    return Reader(connection.language, connection.has_own_words)
+
+
 def ask(connection: Connection, table: Table, now: int) -> None:
     """Ask a program about its turn, if it is its turn at a time (ms)."""
     question = question_for(table, seat_in(table, connection), now) if connection.takes_positions else None
@@ -295,8 +309,11 @@ def send_shifts(connection: Connection, shifts: list[Shift], table: Table) -> No
     for shift in shifts:
         seat, language = seat_in(shift.after, connection), connection.language
         told = happenings(shift.before, shift.row, shift.after, seat, language)
-        whole = whole_step if connection.takes_steps else _whole
-        connection.send(whole(shift.after, told, table_view(shift.after, seat, language)))
+        view = table_view(shift.after, seat, language)
+        is_step = connection.takes_steps
+        connection.send(
+            whole_step(shift.after, told, view, reader_of(connection)) if is_step else _whole(shift.after, told, view)
+        )
     _send_reveal(connection, table)
 
 

@@ -11,17 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bidwhist.core.view import WATCHER
-from bidwhist.i18n import ENGLISH, Language
+from bidwhist.i18n import CODES, ENGLISH, Language, language_of
 from bidwhist.server.protocol.encoding import encode
 from bidwhist.server.tables.domain.table import Shift, Table
+from bidwhist.server.tables.views.differences import lean, whole_step
 from bidwhist.server.tables.views.events import happenings
 from bidwhist.server.tables.views.hand import blank_box
-from bidwhist.server.tables.views.steps import Shown, lean, steps_of, whole_step
+from bidwhist.server.tables.views.own_words import SPARED, Reader
+from bidwhist.server.tables.views.steps import Shown, steps_of
 from bidwhist.server.tables.views.table import table_view
 from property.server.tables.views.test_changes import FRENCH, TABLES, TELLING, played
 from support.nightly import by_day
+from support.own_words import said
 from support.tables import Play
-from support.whole import stepped, whole_part, whole_view
+from support.whole import stepped, whole, whole_part, whole_view
 
 
 def snapshot(table: Table, seat: int, language: Language) -> dict[str, Any]:
@@ -50,7 +53,7 @@ def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str
     box = box_of(play.tables[0], language)
     for shift in shifts_of(play):
         seats = [seat for seat in (WATCHER, *range(len(shift.after.chairs))) if random.random() < 0.9]
-        steps, last = steps_of(shift, seats, language, last)
+        steps, last = steps_of(shift, seats, Reader(language), last)
         views = {seat: view for seat, view in views.items() if seat in seats}
         for seat, step in steps.items():
             assert step.events == happenings(shift.before, shift.row, shift.after, seat, language)
@@ -62,13 +65,51 @@ def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str
             last = None
 
 
+@pytest.mark.parametrize("name", TABLES)
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 10**6), people=st.integers(1, 3), code=st.sampled_from(CODES))
+def test_a_client_with_own_words_says_what_others_are_sent(name: str, seed: int, people: int, code: str) -> None:
+    random, language = Random(seed), language_of(code)
+    reader, play = Reader(language, has_own_words=True), played(name, seed, people)
+    views: dict[int, dict[str, Any]] = {}
+    last: Shown | None = None
+    box = box_of(play.tables[0], language)
+    for shift in shifts_of(play):
+        seats = [seat for seat in (WATCHER, *range(len(shift.after.chairs))) if random.random() < 0.9]
+        steps, last = steps_of(shift, seats, reader, last)
+        views = {seat: view for seat, view in views.items() if seat in seats}
+        for seat, step in steps.items():
+            all_of_it = whole_step(shift.after, step.events, table_view(shift.after, seat, language), reader)
+            sent = json.loads(encode(step if seat in views or random.random() < 0.5 else all_of_it))
+            before = views.get(seat) or snapshot(shift.before, seat, language)
+            events, views[seat] = said(whole(sent)["events"], stepped(sent, before, box), language)
+            meant = happenings(shift.before, shift.row, shift.after, seat, language)
+            assert [one["words"] for one in events] == [one.words for one in meant]
+            assert views[seat] == snapshot(shift.after, seat, language)
+        if random.random() < 0.05:
+            last = None
+
+
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
+def test_a_client_with_own_words_is_not_sent_what_it_says_itself(name: str) -> None:
+    last, reader, spared, shared = None, Reader(ENGLISH, has_own_words=True), 0, 0
+    for shift in shifts_of(played(name, 7, 2)):
+        steps, last = steps_of(shift, (WATCHER, *range(len(shift.after.chairs))), reader, last)
+        for step in steps.values():
+            words = [one.words for one in step.events if one.kind in SPARED]
+            spared += len(words)
+            assert not any(words)
+        shared += len(steps) - len({id(step) for step in steps.values()})
+    assert spared > 200 and shared > 20, "who sees the same is sent the same"
+
+
 @pytest.mark.parametrize("name", TELLING)
 def test_a_whole_step_needs_no_view_before_it(name: str) -> None:
     play = played(name, 5, 2)
     other = snapshot(play.tables[0], WATCHER, ENGLISH)
     for table in play.tables[::7]:
         for seat in (WATCHER, 0, 1):
-            sent = json.loads(encode(whole_step(table, (), table_view(table, seat))))
+            sent = json.loads(encode(whole_step(table, (), table_view(table, seat), Reader(ENGLISH))))
             assert stepped(sent, other, box_of(table, ENGLISH)) == snapshot(table, seat, ENGLISH)
 
 
@@ -76,7 +117,7 @@ def test_a_whole_step_needs_no_view_before_it(name: str) -> None:
 def test_a_card_is_told_without_a_view_and_in_few_bytes(name: str) -> None:
     sizes, last, cards = [], None, 0
     for shift in shifts_of(played(name, 7, 2)):
-        steps, last = steps_of(shift, range(len(shift.after.chairs)), ENGLISH, last)
+        steps, last = steps_of(shift, range(len(shift.after.chairs)), Reader(ENGLISH), last)
         cards += last.seen is None
         sizes += [len(encode(step)) for step in steps.values()] if last.seen is None else []
     assert cards > 40 and sum(sizes) / len(sizes) < 550
@@ -90,7 +131,7 @@ def test_a_step_names_no_card_that_the_views_and_sentences_of_its_seat_do_not(na
     last: Shown | None = None
     for shift in shifts_of(played(name, 13, 2)):
         seats = (WATCHER, *range(len(shift.after.chairs)))
-        steps, last = steps_of(shift, seats, ENGLISH, last)
+        steps, last = steps_of(shift, seats, Reader(ENGLISH), last)
         for seat, step in steps.items():
             told = happenings(shift.before, shift.row, shift.after, seat)
             known = [table_view(shift.before, seat), table_view(shift.after, seat), told]
