@@ -8,6 +8,7 @@ server's Content-Security-Policy forbids them inside a page.
 """
 
 import gzip
+import html
 import inspect
 import posixpath
 import re
@@ -18,6 +19,7 @@ from collections.abc import Iterator
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
+from textwrap import shorten
 from typing import get_args
 
 import bidwhist
@@ -43,6 +45,12 @@ MARKED = re.compile(r"^```.*?^```|(?<!\[)`[^`\n]*`(?!\])|(!?)\[((?:[^\[\]]|`[^`]
 """Code, which stays as it is, or a link or picture: its sign, words and target."""
 INLINE = re.compile(r"<(script|style)(?: type=\"text/(?:javascript|css)\")?>(.*?)</\1>", re.S)
 STYLED = re.compile(r'<[a-z][^<>]* style="([^"]*)"[^<>]*>')
+PARAGRAPH = re.compile(r"<article\b.*?<p>(.*?)</p>", re.S)
+"""A page's first words of its own."""
+NOSCRIPT = re.compile(r"<noscript>.*?</noscript>", re.S)
+TAG = re.compile(r"<[^>]*>")
+DESCRIBED = 160
+"""Letters of a page's description, which a search engine shows below its title."""
 STYLES = "_static/inline.css"
 """What was written in style attributes, as classes."""
 PACKED = {".css", ".html", ".js", ".json", ".svg"}
@@ -283,13 +291,22 @@ def finish(built: Path) -> None:
         top = posixpath.relpath(".", path.parent.relative_to(built).as_posix())
         text = INLINE.sub(lambda found, top=top: _filed(built, top, *found.groups()), path.read_text(encoding="utf-8"))
         text = STYLED.sub(lambda found: _classed(found[0], found[1], styles), text)
+        described = f'<meta name="description" content="{description_of(text)}">'
         sheet = f'<link rel="stylesheet" href="{posixpath.join(top, STYLES)}">'
-        path.write_text(text.replace("</head>", f"{sheet}</head>", 1), encoding="utf-8")
+        path.write_text(text.replace("</head>", f"{described}{sheet}</head>", 1), encoding="utf-8")
     rules = "".join(f".{name} {{ {style} }}\n" for name, style in sorted(styles.items()))
     (built / STYLES).write_text(rules, encoding="utf-8")
     for path in [*built.rglob("*")]:
         if path.suffix in PACKED:
             path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+
+def description_of(page: str) -> str:
+    """The beginning of a page's first paragraph, in whole words, as an attribute holds it; its title if it has none."""
+    page = NOSCRIPT.sub("", page)
+    found = PARAGRAPH.search(page) or re.search(r"<title>(.*?)</title>", page, re.S)
+    words = html.unescape(TAG.sub("", found[1] if found else ""))
+    return html.escape(shorten(words, DESCRIBED, placeholder=" …"))
 
 
 def _filed(built: Path, top: str, kind: str, text: str) -> str:

@@ -5,12 +5,14 @@
     python -m benches.check.site --search    types each question's words into the site's own search too, in Chromium
     python -m benches.check.site --search --lighthouse node_modules/.bin/lighthouse --write
 
+Lighthouse comes from npm (`npm install lighthouse`, outside the repository) and marks the doors and what is behind them
+on its phone and its desktop; a mark below 95 is a fault.
+
 A click is a link in a page's own text, from the front page on; the menu beside the text, which has every page of a
 door on each of its pages, is not counted on.
 """
 
 import argparse
-import json
 import os
 import posixpath
 import re
@@ -20,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from html.parser import HTMLParser
@@ -29,6 +31,7 @@ from typing import NamedTuple
 from urllib.parse import quote, unquote, urldefrag
 
 from benches.check.site_questions import QUESTIONS, Question
+from benches.common import lighthouse
 from benches.common.checkout import ROOT
 from benches.common.machine import processor
 
@@ -199,22 +202,6 @@ def _served() -> Iterator[str]:
             process.wait()
 
 
-def scores(program: str, address: str, names: Iterable[str]) -> Iterator[tuple[str, dict[str, int]]]:
-    """Lighthouse's marks, 0 to 100, by category, for pages below an address.
-
-    :raises SystemExit: if it does not answer.
-    """
-    environment = {**os.environ, "CHROME_PATH": _chromium()}
-    flags = ("--quiet", "--output=json", "--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage")
-    for name in names:
-        command = (program, f"{address}{name}.html", *flags)
-        done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-        if done.returncode:
-            sys.exit(f"Lighthouse failed for {name}: {done.stderr[-800:]}")
-        categories = json.loads(done.stdout)["categories"]
-        yield name, {key: round(100 * (one["score"] or 0)) for key, one in categories.items()}
-
-
 def _chromium() -> str:
     """The browser.
 
@@ -237,14 +224,6 @@ def table(ways: dict[str, tuple[str, ...]], places: dict[Question, int | None]) 
     return "\n".join(rows)
 
 
-def marks_table(marks: dict[str, dict[str, int]]) -> str:
-    """Lighthouse's marks of each page, as Markdown."""
-    kinds = list(next(iter(marks.values()), {}))
-    rows = [f"| page | {' | '.join(kinds)} |", f"|---|{'---|' * len(kinds)}"]
-    rows += [f"| {name} | {' | '.join(str(found[kind]) for kind in kinds)} |" for name, found in marks.items()]
-    return "\n".join(rows)
-
-
 def main() -> None:
     """Check, and print or write what was found; ends with 1 if something is wrong."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -260,12 +239,14 @@ def main() -> None:
     questions = [one for group in QUESTIONS.values() for one in group]
     wrong = [fault for one in questions for fault in faults(one, found, ways)]
     places: dict[Question, int | None] = {}
-    marks: dict[str, dict[str, int]] = {}
+    marks: list[lighthouse.Marks] = []
     if asked.search or asked.lighthouse:
         with _served() as address:
             places = ranks(address, questions) if asked.search else {}
             if asked.lighthouse:
-                marks = dict(scores(asked.lighthouse, address, (*(f"doors/{door}" for door in QUESTIONS), *DEEP)))
+                shown = (FRONT, *(f"doors/{door}" for door in QUESTIONS), *DEEP)
+                addressed = ((name, f"{address}{name}.html") for name in shown)
+                marks = list(lighthouse.marked(asked.lighthouse, _chromium(), addressed))
     addresses = sum(len(page.addresses) for page in found.values())
     first = sum(1 for place in places.values() if place)
     summary = (
@@ -273,22 +254,25 @@ def main() -> None:
         f"{len(wrong)} without an answer within {MAX_CLICKS} clicks"
         + (f",\n{first} among the first {MAX_RANK} of the search" if places else "")
     )
-    parts = (table(ways, places), marks_table(marks) if marks else "", summary)
+    marked = f"{lighthouse.table(marks)}\n\n{lighthouse.summary(marks)}" if marks else ""
+    parts = (table(ways, places), marked, summary)
     sys.stdout.write("\n\n".join(filter(None, parts)) + "\n")
-    for line in (*(f"{name}.html: {address}" for name, address in lost), *wrong):
+    low = [f"{one.page}, {one.form}: {fault}" for one in marks for fault in one.faults]
+    for line in (*(f"{name}.html: {address}" for name, address in lost), *wrong, *low):
         sys.stdout.write(f"{line}\n")
     if asked.write:
-        RESULTS.write_text(page_of_results(summary, marks, table(ways, places)), encoding="utf-8")
-    sys.exit(1 if lost or wrong else 0)
+        told = f"## Lighthouse\n\n{lighthouse.conditions(asked.lighthouse)}.\n\n{marked}.\n\n" if marks else ""
+        RESULTS.write_text(page_of_results(summary, told, table(ways, places)), encoding="utf-8")
+    sys.exit(1 if lost or wrong or low else 0)
 
 
-def page_of_results(summary: str, marks: dict[str, dict[str, int]], questions: str) -> str:
+def page_of_results(summary: str, marked: str, questions: str) -> str:
     """The page of results."""
-    asked = " ".join(("python -m benches.check.site", *sys.argv[1:]))
-    marked = f"Lighthouse's marks, of 100, on its phone, one run each:\n\n{marks_table(marks)}\n\n" if marks else ""
+    asked = " ".join(("python -m benches.check.site", *(Path(one).name for one in sys.argv[1:])))
     return f"""# The documentation site
 
-`make docs`, which makes every warning of Sphinx an error, then `{asked}`,
+`make docs`, which makes every warning of Sphinx an error, then
+`{asked}`,
 {datetime.now(UTC):%Y-%m-%d}, {os.cpu_count()} cores ({processor()}), at a load of {os.getloadavg()[0]:.1f}.
 
 {summary}.

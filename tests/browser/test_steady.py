@@ -1,9 +1,13 @@
 """Nothing jumps while a table is drawn: what comes later has its place, and a longer sentence moves no button."""
 
+from typing import NamedTuple
+
 import pytest
+from playwright.sync_api import Route
 
 from .conftest import NewPerson
 from .fitting import settle
+from .player import open_table, play_on, wait_until
 
 SIZES = ((412, 823), (1350, 940))
 JUMPS = """
@@ -26,6 +30,51 @@ def test_little_moves_from_the_first_picture_to_the_hand(person: NewPerson, widt
     page.locator(".box").wait_for()
     settle(page)
     assert page.evaluate("window.jumped") < BADLY
+
+
+class Arrival(NamedTuple):
+    """A page, an answer that comes last, one that comes before it, and what is seen in the end."""
+
+    address: str
+    late: str
+    early: str
+    seen: str
+
+
+ARRIVING = (
+    Arrival("standings", "api/me/standing", "api/standings/partners", ".walls .cloth"),
+    Arrival("daily", "api/daily", "api/daily/days", ".today"),
+    Arrival("replay", "replay", "api/guest", "[data-moment]"),
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("room", ARRIVING, ids=lambda room: room.address)
+def test_a_page_does_not_move_when_the_last_answer_comes(
+    person: NewPerson, room: Arrival, size: tuple[int, int]
+) -> None:
+    page = person(width=size[0], height=size[1])
+    address = room.address
+    if address == "replay":
+        table = open_table(page, options={"max_deals": 1})["table"]
+        play_on(page, until=".result .won, .result .head, .ended")
+        address = f"replay/{table}-1"
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.add_init_script(f"window.jumped = 0; {JUMPS}")
+    page.route(lambda asked: asked.endswith(f"/{room.late}"), hold)
+    with page.expect_request(lambda request: request.url.endswith(f"/{room.late}")):
+        page.goto(f"/?anew#/{address}")
+    wait_until(page, f"performance.getEntriesByType('resource').some(({{ name }}) => name.includes('/{room.early}'))")
+    settle(page)
+    for route in held:
+        route.continue_()
+    page.locator(room.seen).first.wait_for()
+    settle(page)
+    assert page.evaluate("window.jumped") < BADLY / 5
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (412, 823)])
