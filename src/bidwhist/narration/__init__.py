@@ -26,13 +26,14 @@ from bidwhist.narration.nouns import (
 from bidwhist.narration.prompts import advised, prompt
 from bidwhist.narration.results import (
     draws_in_words,
+    ending_in_words,
     points_in_words,
     result_in_words,
     score_in_words,
     sets_in_words,
     standing_in_words,
     verdict,
-    why_over,
+    why_ended,
     why_points,
 )
 
@@ -48,6 +49,7 @@ __all__ = [
     "contract_name",
     "contract_words",
     "draws_in_words",
+    "ending_in_words",
     "fate_of_discards",
     "hand_in_signs",
     "hand_in_words",
@@ -67,6 +69,6 @@ __all__ = [
     "trick_in_words",
     "turned_up",
     "verdict",
-    "why_over",
+    "why_ended",
     "why_points",
 ]

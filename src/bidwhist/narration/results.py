@@ -117,9 +117,15 @@ def result_in_words(narrator: Narrator, match: Match) -> str:
     """How a match ended, in a sentence without its full stop."""
     result = match.result
     assert result is not None
+    return ending_in_words(narrator, match.rules, result)
+
+
+def ending_in_words(narrator: Narrator, rules: Ruleset, result: Result) -> str:
+    """A result of a match under these rules, in a sentence without its full stop."""
+    why = why_ended(narrator, rules, result)
     if result.winner is None:
-        return narrator.say("match-draw", why=why_over(narrator, match))
-    return narrator.says_of("match-won", narrator.side_as_subject(result.winner), why=why_over(narrator, match))
+        return narrator.say("match-draw", why=why)
+    return narrator.says_of("match-won", narrator.side_as_subject(result.winner), why=why)
 
 
 _REASONS = {
@@ -133,11 +139,9 @@ _REASONS = {
 }
 
 
-def why_over(narrator: Narrator, match: Match) -> str:
-    """Why a match ended when it did, in part of a sentence."""
-    assert match.result is not None
-    result = match.result
-    return narrator.say(_REASONS[result.reason]) if result.winner is None else _why_won(narrator, match.rules, result)
+def why_ended(narrator: Narrator, rules: Ruleset, result: Result) -> str:
+    """The reason of a result under these rules, in part of a sentence."""
+    return narrator.say(_REASONS[result.reason]) if result.winner is None else _why_won(narrator, rules, result)
 
 
 def _why_won(narrator: Narrator, rules: Ruleset, result: Result) -> str:

@@ -36,8 +36,8 @@ from bidwhist.server.tables.domain.log import (
     Undone,
 )
 from bidwhist.server.tables.domain.table import Shift, Table
+from bidwhist.server.tables.views.match_result import result_words
 from bidwhist.server.tables.views.narration import TableNarrator, happening_of, narrator_for
-from bidwhist.server.tables.views.score_sheet import match_result
 
 
 def happenings(before: Table, row: Row, after: Table, seat: int, language: Language = ENGLISH) -> tuple[Happening, ...]:
@@ -50,9 +50,7 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
     if isinstance(row.body, Dealt):
         return told_of_deal(narrator, None, after.deal)
     if isinstance(row.body, MatchOver):
-        result = match_result(after, narrator)
-        assert result is not None
-        return (Happening("match_over", result.words),)
+        return (Happening("match_over", result_words(after, narrator)),)
     tell = _TELL.get(type(row.body))
     return (tell(narrator, before, row.body),) if tell else ()
 

@@ -20,7 +20,7 @@ from bidwhist.narration import call_name, fate_of_discards
 from bidwhist.server.protocol.actions import BidAction
 from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
 from bidwhist.server.protocol.translation import codes, wire_of
-from bidwhist.server.tables.views.narration import action_label, action_words, order_of_bids
+from bidwhist.server.tables.views.narration import action_label, action_words, bid_words, order_of_bids
 
 
 def resting_hand(view: View) -> tuple[HandCard, ...]:
@@ -119,12 +119,18 @@ def _bid_choice(deal: Deal, view: View, bid: Bid, language: Language) -> BidChoi
 
 
 def _bid_named(rules: Ruleset, bid: Bid, language: Language) -> BidChoice:
+    return _bid_worth(bid, rules.free_tricks, rules.all_tricks, language)
+
+
+@lru_cache(maxsize=1024)
+def _bid_worth(bid: Bid, free_tricks: int, all_tricks: int, language: Language) -> BidChoice:
+    # All that its words take from the rules; hashing the rules takes longer than the look-up saves.
     return BidChoice(
         action=BidAction(format_call(bid)),
         number=bid.number,
         suffix=_suffix(bid),
         label=call_name(bid, language),
-        words=action_words(rules, bid, language),
+        words=bid_words(bid, free_tricks, all_tricks, language),
     )
 
 

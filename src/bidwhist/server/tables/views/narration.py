@@ -20,7 +20,6 @@ from bidwhist.core.events import (
     TrickTaken,
     TrumpTurned,
 )
-from bidwhist.core.match import Match
 from bidwhist.core.rules.options import Direction, SuffixOrder
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import WATCHER
@@ -33,7 +32,6 @@ from bidwhist.narration import (
     capital,
     contract_name,
     names_in_line,
-    result_in_words,
     tell,
 )
 from bidwhist.server.protocol.server_messages import Happening
@@ -44,8 +42,8 @@ __all__ = [
     "TableNarrator",
     "action_label",
     "action_words",
+    "bid_words",
     "happening_of",
-    "match_words",
     "narrator_for",
     "order_of_bids",
 ]
@@ -68,11 +66,6 @@ def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> Table
     """The narrator for a seat (0-3) or ``WATCHER``."""
     names = map(table.name_of, range(len(table.chairs)))
     return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
-
-
-def match_words(narrator: TableNarrator, match: Match) -> str:
-    """How a match ended, a whole sentence."""
-    return f"{result_in_words(narrator, match)}."
 
 
 # The kind on the wire of each event of the rules.
@@ -135,12 +128,17 @@ _RANKINGS = {
 def action_words(rules: Ruleset, action: Action, language: Language = ENGLISH) -> str:
     """An action in a sentence that says what it means."""
     if isinstance(action, Bid):
-        bid, count = capital(call_name(action, language)), action.number + rules.free_tricks
-        return language.say("bid-means", bid=bid, count=count, all=rules.all_tricks)
+        return bid_words(action, rules.free_tricks, rules.all_tricks, language)
     if isinstance(action, Declare):
         contract = capital(contract_name(action, language))
         return language.say("name-means", contract=contract, ranks=language.say(_RANKINGS[action.direction]))
     return f"{advised(action, language)}."
+
+
+def bid_words(bid: Bid, free_tricks: int, all_tricks: int, language: Language = ENGLISH) -> str:
+    """A bid in a sentence that says how many tricks it promises, where so many need no bid and so many there are."""
+    name, count = capital(call_name(bid, language)), bid.number + free_tricks
+    return language.say("bid-means", bid=name, count=count, all=all_tricks)
 
 
 def order_of_bids(rules: Ruleset, language: Language = ENGLISH) -> str:

@@ -33,10 +33,11 @@ from bidwhist.server.tables.views.deal import (
     tricks_of,
 )
 from bidwhist.server.tables.views.hand import bid_box, choices_of, discard_box, hand_of, resting_hand
+from bidwhist.server.tables.views.match_result import MatchEnd, match_end, match_result
 from bidwhist.server.tables.views.narration import TableNarrator, narrator_for
 from bidwhist.server.tables.views.out_of_turn import may_out_of_turn, undo_asked
 from bidwhist.server.tables.views.phase import phase_of, status_words
-from bidwhist.server.tables.views.score_sheet import match_result, own_sheet, score_sheet
+from bidwhist.server.tables.views.score_sheet import own_sheet, score_sheet
 from bidwhist.server.tables.views.seats import Seats, empty_seat, placed, seats_of
 
 
@@ -52,6 +53,8 @@ class Shown(Struct, frozen=True, gc=False):
     """The names, for a watcher."""
     interruptions: tuple[Interruption, ...]
     """Claims and renege calls that the rules allow now, of all seats."""
+    end: MatchEnd | None = None
+    """How the match ended, if it did."""
 
 
 def shown(table: Table, language: Language = ENGLISH, last: Shown | None = None) -> Shown:
@@ -61,8 +64,16 @@ def shown(table: Table, language: Language = ENGLISH, last: Shown | None = None)
         return Shown(table, _empty_view(table, narrator), None, narrator, ())
     view = _watched(table, deal, last)
     calls = interruptions(deal) if table.stage is Stage.PLAYING else ()
-    public = _public_view(table, deal, view, narrator) if last is None else _public_after(table, deal, view, last)
-    return Shown(table, public, view, narrator, calls)
+    end = last.end if last is not None and _ends_the_same(table, last) else match_end(table)
+    if last is None:
+        public = _public_view(table, deal, view, narrator, end)
+    else:
+        public = _public_after(table, deal, view, last, end)
+    return Shown(table, public, view, narrator, calls, end)
+
+
+def _ends_the_same(table: Table, last: Shown) -> bool:
+    return table.deal is last.table.deal and table.streak is last.table.streak and table.began is last.table.began
 
 
 def _watched(table: Table, deal: Deal, last: Shown | None) -> View:
@@ -93,7 +104,7 @@ def view_for(shown: Shown, seat: int) -> TableView:
     if deal is None or watched is None:
         may = may_out_of_turn(table, seat, public, shown.interruptions, narrator.language)
         return replace(public, you=seat, seats=seats, status=status_words(table, narrator), may=may)
-    result = match_result(table, narrator) if public.match_result else None
+    result = match_result(table, shown.end, narrator) if public.match_result else None
     return _own_view(shown, deal, watched, narrator, (seats, own_sheet(table, public.sheet, narrator), result))
 
 
@@ -107,7 +118,7 @@ def view_after(shown: Shown, last: Shown, own: TableView) -> TableView:
     narrator = replace(shown.narrator, me=seat)
     sheet = own.sheet if public.sheet is last.public.sheet else own_sheet(shown.table, public.sheet, narrator)
     is_kept = public.match_result is last.public.match_result
-    result = own.match_result if is_kept else match_result(shown.table, narrator)
+    result = own.match_result if is_kept else match_result(shown.table, shown.end, narrator)
     return _own_view(shown, deal, watched, narrator, (seats, sheet, result))
 
 
@@ -188,7 +199,7 @@ def _empty_view(table: Table, narrator: TableNarrator) -> TableView:
     )
 
 
-def _public_view(table: Table, deal: Deal, view: View, narrator: TableNarrator) -> TableView:
+def _public_view(table: Table, deal: Deal, view: View, narrator: TableNarrator, end: MatchEnd | None) -> TableView:
     return _public(
         table,
         deal,
@@ -201,11 +212,11 @@ def _public_view(table: Table, deal: Deal, view: View, narrator: TableNarrator) 
         tally=tally_of(view),
         reneges=reneges_of(view, narrator),
         sheet=score_sheet(table, narrator),
-        match_result=match_result(table, narrator),
+        match_result=match_result(table, end, narrator),
     )
 
 
-def _public_after(table: Table, deal: Deal, view: View, last: Shown) -> TableView:
+def _public_after(table: Table, deal: Deal, view: View, last: Shown, end: MatchEnd | None) -> TableView:
     """The same where the same deal was shown before: only the changed parts are built."""
     old, public, narrator = last.table.deal, last.public, last.narrator
     assert old is not None
@@ -225,7 +236,7 @@ def _public_after(table: Table, deal: Deal, view: View, last: Shown) -> TableVie
         tally=public.tally if same_tricks and deal.claim is old.claim else tally_of(view),
         reneges=public.reneges if deal.renege_calls is old.renege_calls else reneges_of(view, narrator),
         sheet=public.sheet if _counts_the_same(deal, last) else score_sheet(table, narrator),
-        match_result=public.match_result if same_end else match_result(table, narrator),
+        match_result=public.match_result if same_end else match_result(table, end, narrator),
     )
 
 
