@@ -11,7 +11,7 @@ from .player import open_table, play_on, post
 from .test_access import AXE, serious
 
 FAULTS = (Path(__file__).parent / "room_fits.js").read_text()
-ENDS = """() => [...document.querySelectorAll('.halves > div')].map((column) =>
+ENDS = """() => [...document.querySelectorAll('.walls > div')].map((column) =>
   Math.round(column.lastElementChild.getBoundingClientRect().bottom))"""
 
 
