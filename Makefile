@@ -31,7 +31,7 @@ test: $(VENV)/.ready-to-test page  ## set up, then run the tests that everybody 
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser; others=$$?; \
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser && exit $$others
 
-test-nightly: $(VENV)/.ready-to-test $(VENV)/.ready-for-dist page  ## what is slow, statistical or random; writes benches/results/nightly.md
+test-nightly: $(VENV)/.ready-to-test $(VENV)/.ready-for-dist $(VENV)/.ready-for-docs page  ## what is slow, statistical or random; writes benches/results/nightly.md
 	@$(BIN)/python .ci/nightly.py
 
 # A chosen part of the server's tests; `pytest tests/unit/server --store postgresql` runs all of them there.
@@ -60,7 +60,7 @@ page: $(VENV)/.ready  # what is generated and the web table again, where their s
 docs: $(VENV)/.ready-for-docs  ## the documentation site in build/docs; the server shows it at /docs
 	@$(BIN)/python .ci/docs.py
 
-dist: $(VENV)/.ready-for-dist  ## a release in dist/: archive, wheel, list of parts; each checked, installed and played
+dist: $(VENV)/.ready-for-dist $(VENV)/.ready-for-docs  ## a release in dist/: archive, wheel, list of parts; each checked, installed and played
 	@$(BIN)/python .ci/dist.py
 
 clean:

@@ -34,11 +34,13 @@ KERNEL = "from bidwhist.solver import COMPILED; assert COMPILED, 'the wheel has 
 PAGE = (
     "from bidwhist.server.http.static_files import WEB; assert (WEB / 'index.html').exists(), 'the wheel has no page'"
 )
+SITE = "from bidwhist.server.http.static_files import has_docs; assert has_docs(), 'the wheel has no documentation'"
 PLAYED = "match.jsonl"
 TRIALS = (
     ("bidwhist", "--version"),
     ("python", "-c", KERNEL),
     ("python", "-c", PAGE),
+    ("python", "-c", SITE),
     ("bidwhist", "simulate", "--matches", "1", "--seed", "1", "--bots", "steady", "--out", PLAYED),
     ("bidwhist", "verify", PLAYED),
 )
@@ -99,7 +101,8 @@ def _interpreter(name: str) -> str | None:
 
 
 def build_archive(root: Path, out: Path) -> Path:
-    """The source archive of a checkout, in a folder."""
+    """The source archive of a checkout, in a folder; it carries the documentation site, and so do wheels made of it."""
+    run(sys.executable, str(root / ".ci" / "docs.py"), "--package", cwd=root)
     run(sys.executable, "-m", "build", "--sdist", "--outdir", str(out), str(root))
     (archive,) = out.glob("*.tar.gz")
     return archive

@@ -1,6 +1,7 @@
 """Builds the documentation site: pages are staged as one tree, Sphinx makes HTML, and nothing is left inline.
 
-python .ci/docs.py [FOLDER]   build/docs by default; needs the extra `docs`; a warning of Sphinx is an error
+python .ci/docs.py            in build/docs; needs the extra `docs`; a warning of Sphinx is an error
+python .ci/docs.py --package  in the package, for a wheel: without maps for debugging, and nothing is in it twice
 
 The pages are Markdown that reads well where it is; the site moves a few (`benches/results` becomes `results`), writes
 the reference of Python from the names that `bidwhist` exports, and puts scripts and styles into files, because the
@@ -21,6 +22,7 @@ from hashlib import sha256
 from pathlib import Path
 from textwrap import shorten
 from typing import get_args
+from zlib import crc32
 
 import bidwhist
 from bidwhist.api.exports import HOMES
@@ -53,6 +55,10 @@ DESCRIBED = 160
 """Letters of a page's description, which a search engine shows below its title."""
 STYLES = "_static/inline.css"
 """What was written in style attributes, as classes."""
+VERSIONED = re.compile(r'(?<=(?:href|.src)=")([^"?]+)\?v=[^"]*')
+"""A style or script with its checksum, as Sphinx writes it: ``?v=1f2e3d4c``; a browser may keep it for ever."""
+PACKAGE = ROOT / "src" / "bidwhist" / "server" / "docs"
+"""Where an installed server looks for the site."""
 PACKED = {".css", ".html", ".js", ".json", ".svg"}
 CONTENTS = {
     "index": (
@@ -165,18 +171,23 @@ REFERENCE = {
 
 def main() -> None:
     """Stage, build, and put away what is inline; ends with Sphinx's exit code."""
-    built = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build" / "docs")
-    staged = built.with_name(f"{built.name}-source")
+    is_for_package = sys.argv[1:] == ["--package"]
+    built = PACKAGE if is_for_package else ROOT / "build" / "docs"
+    staged = ROOT / "build" / "docs-source"
     stage(ROOT, staged)
     write_reference(staged)
     shutil.rmtree(built, ignore_errors=True)
     command = ("-m", "sphinx", "--quiet", "--fail-on-warning", "-b", "html", "-j", "auto")
-    trees = built.with_name(f"{built.name}-trees")
+    trees = ROOT / "build" / "docs-trees"
     shutil.rmtree(trees, ignore_errors=True)
     done = subprocess.run([sys.executable, *command, "-d", str(trees), str(staged), str(built)], check=False)
     if done.returncode:
         sys.exit(done.returncode)
     finish(built)
+    if is_for_package:
+        slim(built)
+    else:
+        pack(built)
     pages = sum(1 for _ in built.rglob("*.html"))
     sys.stdout.write(f"{pages} pages in {built}; bidwhist serve shows them at /docs\n")
 
@@ -292,13 +303,32 @@ def finish(built: Path) -> None:
         text = INLINE.sub(lambda found, top=top: _filed(built, top, *found.groups()), path.read_text(encoding="utf-8"))
         text = STYLED.sub(lambda found: _classed(found[0], found[1], styles), text)
         described = f'<meta name="description" content="{description_of(text)}">'
-        sheet = f'<link rel="stylesheet" href="{posixpath.join(top, STYLES)}">'
+        sheet = f'<link rel="stylesheet" href="{posixpath.join(top, STYLES)}?v=">'
         path.write_text(text.replace("</head>", f"{described}{sheet}</head>", 1), encoding="utf-8")
     rules = "".join(f".{name} {{ {style} }}\n" for name, style in sorted(styles.items()))
     (built / STYLES).write_text(rules, encoding="utf-8")
+    for path in built.rglob("*.html"):
+        text = VERSIONED.sub(lambda found, page=path: _versioned(page, found[1]), path.read_text(encoding="utf-8"))
+        path.write_text(text, encoding="utf-8")
+
+
+def _versioned(page: Path, address: str) -> str:
+    """A style's or script's address with the checksum of what it is now; a theme may have written it again."""
+    return f"{address}?v={crc32((page.parent / address).read_bytes()):08x}"
+
+
+def pack(built: Path) -> None:
+    """Everything that is text packed beside itself, for the server to send."""
     for path in [*built.rglob("*")]:
         if path.suffix in PACKED:
             path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+
+def slim(built: Path) -> None:
+    """Nothing that no reader's browser asks for; a wheel is packed itself, and the server packs what it sends."""
+    for path in [*built.rglob("*.map"), *built.glob(".*"), built / "objects.inv"]:
+        path.unlink(missing_ok=True)
+    shutil.rmtree(built / "_sources", ignore_errors=True)
 
 
 def description_of(page: str) -> str:

@@ -59,6 +59,7 @@ def _folders(names: Iterable[str]) -> set[str]:
 # One test, for several would build as often: workers of pytest share no fixture.
 def test_a_release_has_the_same_bytes_wherever_it_is_built_and_the_parts_it_should(tmp_path: Path) -> None:
     pytest.importorskip("build")
+    pytest.importorskip("sphinx")
     made = [_built(tmp_path / name) for name in ("one", "another-with-a-longer-name")]
     for first, second in zip(*made, strict=True):
         one, other = _parts(first), _parts(second)
@@ -72,5 +73,7 @@ def test_a_release_has_the_same_bytes_wherever_it_is_built_and_the_parts_it_shou
     assert "src/bidwhist/server/web/index.html" in archive and "src/bidwhist/i18n/compiled/en.py" in archive
     assert "bidwhist/server/web/index.html" in wheel and "bidwhist/server/tournaments/desk/static/look.css" in wheel
     assert any(name.startswith("bidwhist/solver/_solver.") for name in wheel)
+    assert "src/bidwhist/server/docs/index.html" in archive and "bidwhist/server/docs/index.html" in wheel
+    assert not [name for name in wheel if "/docs/" in name and name.endswith((".gz", ".map"))]
     for names in (archive, wheel):
         assert [name for name in names if "/server/web/assets/solver-" in name and name.endswith(".wasm")]

@@ -4,6 +4,7 @@ import re
 import runpy
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -93,7 +94,33 @@ def test_a_finished_page_has_no_script_and_no_style_of_its_own(tmp_path: Path) -
     text = page.read_text(encoding="utf-8")
     assert "style=" not in text and "<style" not in text and "<script>" not in text
     for href in re.findall(r'(?:src|href)="([^"]+)"', text):
-        assert (page.parent / href).exists()
+        assert (page.parent / href.partition("?")[0]).exists()
     assert "opacity: 50%" in (tmp_path / "_static" / "inline.css").read_text(encoding="utf-8")
     assert 'class="inline-' in text and re.search(r'class="inline-\w+ b"', text)
+    sheet = (tmp_path / "_static" / "inline.css").read_bytes()
+    assert f'href="../_static/inline.css?v={crc32(sheet):08x}"' in text
+    SITE["pack"](tmp_path)
     assert (tmp_path / "doors" / "player.html.gz").exists()
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        (
+            "<title>T</title><article><p>Deal <code>12</code> cards &amp; bid.</p><p>More</p></article>",
+            "Deal 12 cards &amp; bid.",
+        ),
+        ("<title>Index</title><article><noscript><p>No script</p></noscript></article>", "Index"),
+        (f"<title>T</title><article><p>{'word ' * 60}</p></article>", f"{'word ' * 31}…"),
+    ],
+)
+def test_a_page_is_described_by_the_beginning_of_its_first_paragraph(page: str, expected: str) -> None:
+    assert SITE["description_of"](page) == expected
+
+
+def test_a_packages_site_has_nothing_twice_and_nothing_for_debugging(tmp_path: Path) -> None:
+    (tmp_path / "_static").mkdir()
+    for name in ("index.html", ".buildinfo", "objects.inv", "_static/furo.css", "_static/furo.css.map"):
+        (tmp_path / name).write_text("text", encoding="utf-8")
+    SITE["slim"](tmp_path)
+    assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {"index.html", "furo.css"}

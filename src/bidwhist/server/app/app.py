@@ -19,7 +19,7 @@ from bidwhist.server.http.middleware import SecurityMiddleware
 from bidwhist.server.http.problems import not_found
 from bidwhist.server.http.requests import answering
 from bidwhist.server.http.settings import VERSION, Settings
-from bidwhist.server.http.static_files import docs, pages
+from bidwhist.server.http.static_files import docs, has_docs, pages
 from bidwhist.server.http.status import live, metrics, ready, security
 from bidwhist.server.http.streams import STREAMS
 from bidwhist.server.http.websockets import follow
@@ -103,7 +103,7 @@ def _routes() -> list[BaseRoute]:
         Route("/.well-known/security.txt", security),
         WebSocketRoute("/ws", follow),
         *docs(),
-        *pages(),
+        *pages(has_docs=has_docs()),
     ]
 
 

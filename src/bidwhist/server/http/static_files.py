@@ -1,10 +1,13 @@
 """Files of the web client and the documentation, kept in memory: no path that is asked for is looked up on the disk."""
 
+import gzip
+import re
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
+from zlib import crc32
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -39,6 +42,12 @@ KINDS = {
 FOREVER = "public, max-age=31536000, immutable"
 """For files whose names change with what is in them."""
 EACH_TIME = "no-cache"
+NAMED_BY_CONTENT = re.compile(r"assets/|(?:.*/)?inline-[0-9a-f]{12}\.(?:css|js)$")
+"""Files of the page and of the documentation whose names have a digest of what is in them."""
+PACKED_HERE = {".css", ".html", ".js", ".json", ".svg"}
+"""What the documentation has that is worth packing; a wheel carries it once, and the server packs it when asked."""
+HELP = b'<link rel="help" href="docs/">'
+"""What the document of the page has where there is a documentation site; the page shows a link to it then."""
 PACKINGS = {"br": ".br", "gzip": ".gz"}
 """How files may be packed, the tightest first, and the ends of the names that the build gives to what it packed."""
 
@@ -56,12 +65,14 @@ class Page(Struct, frozen=True):
         return next((self.packed[name] for name in PACKINGS if name in taken and name in self.packed), self)
 
 
-def pages(folder: Path = WEB) -> list[BaseRoute]:
-    """Every address of the web client."""
+def pages(folder: Path = WEB, *, has_docs: bool = False) -> list[BaseRoute]:
+    """Every address of the web client; where there is a documentation site, its document says so."""
     kept = _kept(folder)
     if "index.html" not in kept:
         return [Route("/", _no_client)]
     documents = _documents(kept)
+    if has_docs:
+        documents = {code: _with_help(one) for code, one in documents.items()}
 
     async def page(request: Request) -> Response:
         path = request.path_params["page"]
@@ -77,16 +88,57 @@ def docs(folders: Sequence[Path] = DOCS) -> list[BaseRoute]:
     if folder is None:
         return [Route("/docs", _no_docs), Route("/docs/", _no_docs)]
     kept = _kept(folder)
+    packed = dict[str, Page]()
 
     async def page(request: Request) -> Response:
-        wanted = kept.get(request.path_params["page"] or "index.html")
-        return await not_found(request) if wanted is None else _answer(wanted, request)
+        name = request.path_params["page"] or "index.html"
+        if name not in kept:
+            return await not_found(request)
+        if name not in packed:
+            packed[name] = _packed(name, kept[name])
+        wanted = packed[name]
+        is_this_version = request.query_params.get("v") == _version(wanted)
+        return _answer(_kept_forever(wanted) if is_this_version else wanted, request)
 
     async def top(request: Request) -> Response:
         # Its pages link relative to themselves, so the address has to end in a slash.
         return RedirectResponse(f"{request.scope.get('root_path', '')}/docs/", 308)
 
     return [Route("/docs", top), Route("/docs/{page:path}", page)]
+
+
+def has_docs(folders: Sequence[Path] = DOCS) -> bool:
+    """Is the documentation site built, or in the package?"""
+    return any(map(_has_site, folders))
+
+
+def _version(page: Page) -> str:
+    """What Sphinx writes behind the name of a style or a script, as in ``furo.css?v=1f2e3d4c``."""
+    return f"{crc32(page.body):08x}"
+
+
+def _kept_forever(page: Page) -> Page:
+    headers = {**page.headers, "cache-control": FOREVER}
+    return Page(page.body, headers, {packing: _kept_forever(one) for packing, one in page.packed.items()})
+
+
+def _packed(name: str, page: Page) -> Page:
+    """A file with its form for gzip, where it is worth packing and the build has not done so."""
+    if page.packed or Path(name).suffix not in PACKED_HERE:
+        return page
+    return replace(page, packed={"gzip": _gzipped(page)})
+
+
+def _gzipped(page: Page) -> Page:
+    headers = {**page.headers, "content-encoding": "gzip"}
+    return _sent(gzip.compress(page.body, mtime=0), headers)
+
+
+def _with_help(page: Page) -> Page:
+    """The document of the page, which says that there is documentation."""
+    headers = {name: value for name, value in page.headers.items() if name != "etag"}
+    said = _sent(page.body.replace(b"</head>", HELP + b"</head>", 1), headers)
+    return replace(said, packed={"gzip": _gzipped(said)})
 
 
 def _has_site(folder: Path) -> bool:
@@ -128,7 +180,7 @@ def _is_of_the_page(path: Path) -> bool:
 def _page(name: str, path: Path) -> Page:
     headers = {
         "content-type": KINDS.get(path.suffix, "application/octet-stream"),
-        "cache-control": FOREVER if name.startswith("assets/") else EACH_TIME,
+        "cache-control": FOREVER if NAMED_BY_CONTENT.match(name) else EACH_TIME,
         "vary": "accept-encoding",
     }
     packings = {packing: path.with_name(path.name + end) for packing, end in PACKINGS.items()}

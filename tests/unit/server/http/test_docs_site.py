@@ -2,6 +2,7 @@
 
 import gzip
 from pathlib import Path
+from zlib import crc32
 
 import httpx
 import pytest
@@ -11,7 +12,7 @@ from starlette.routing import Route
 from bidwhist.server.app import app as app_module
 from bidwhist.server.http import static_files
 from bidwhist.server.http.settings import Settings
-from bidwhist.server.http.static_files import docs
+from bidwhist.server.http.static_files import docs, pages
 
 TEXT = b"<!doctype html><title>Bid Whist</title><p>How to play</p>" * 20
 
@@ -67,6 +68,50 @@ async def test_without_the_site_its_address_says_what_to_do_and_leads_back_to_th
         answer = await client.get(f"{root}{path}")
     assert answer.status_code == 404 and "make docs" in answer.text
     assert f'<a href="{table}">' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "is_kept"),
+    [
+        ("_static/furo.css?v=VERSION", True),
+        ("_static/furo.css?v=0badc0de", False),
+        ("_static/furo.css", False),
+        ("_static/inline-0123456789ab.js", True),
+        ("_static/inline.css", False),
+        ("index.html", False),
+    ],
+)
+async def test_what_is_named_by_its_content_is_kept_for_ever_and_the_rest_asked_about(
+    site: Path, path: str, is_kept: bool
+) -> None:
+    (site / "_static").mkdir()
+    for name in ("furo.css", "inline-0123456789ab.js", "inline.css"):
+        (site / "_static" / name).write_bytes(TEXT)
+    async with _client(Starlette(routes=docs([site]))) as client:
+        answer = await client.get(f"/docs/{path.replace('VERSION', f'{crc32(TEXT):08x}')}")
+    assert answer.headers["cache-control"] == ("public, max-age=31536000, immutable" if is_kept else "no-cache")
+
+
+async def test_a_file_that_no_build_has_packed_is_packed_by_the_server(site: Path) -> None:
+    (site / "index.html.gz").unlink()
+    async with _client(Starlette(routes=docs([site]))) as client:
+        packed = await client.get("/docs/", headers={"accept-encoding": "gzip"})
+        plain = await client.get("/docs/", headers={"accept-encoding": "identity"})
+        picture = await client.get("/docs/deal.webp", headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip" and packed.content == plain.content == TEXT
+    assert packed.headers["etag"] != plain.headers["etag"] and "content-encoding" not in picture.headers
+
+
+@pytest.mark.parametrize("taken", ["br, gzip", "gzip", "identity"])
+@pytest.mark.parametrize("is_there", [True, False])
+async def test_the_document_of_the_page_says_where_there_is_documentation(
+    is_there: bool, taken: str, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_bytes(b"<html><head></head><body></body></html>")
+    async with _client(Starlette(routes=pages(tmp_path, has_docs=is_there))) as client:
+        answer = await client.get("/", headers={"accept-encoding": taken})
+    assert ('<link rel="help" href="docs/">' in answer.text) is is_there
+    assert answer.headers["vary"] == "accept-encoding, accept-language"
 
 
 async def test_an_installed_package_shows_the_site_that_is_in_it(site: Path, tmp_path: Path) -> None:

@@ -137,6 +137,7 @@ leave-password = Your password, to confirm
 forget-me = Delete everything
 
 ## Titles.
+documentation = Documentation
 title-fair = Are the deals fair?
 title-first = Your first deal
 title-join = You are invited

@@ -141,6 +141,7 @@ forget-me = Borrarlo todo
 ## Paz en la mesa.
 
 ## Títulos.
+documentation = Documentación
 title-fair = ¿Son justas las manos?
 title-first = Tu primera mano
 title-join = Tienes una invitación

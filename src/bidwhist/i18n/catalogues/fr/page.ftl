@@ -132,6 +132,7 @@ forget-me = Tout effacer
 ## La paix à la table.
 
 ## Titres.
+documentation = Documentation
 title-fair = Les donnes sont-elles justes ?
 title-first = Votre première donne
 title-join = Vous êtes invité

@@ -145,6 +145,7 @@ leave-password = הסיסמה שלך, לאישור
 forget-me = למחוק הכול
 
 
+documentation = תיעוד
 title-fair = האם החלוקות הוגנות?
 title-first = החלוקה הראשונה שלך
 title-join = הוזמנת
