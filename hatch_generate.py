@@ -91,8 +91,9 @@ GENERATORS = (
         "exercises",
         ("web/exercises.py",),
         ("web/exercises.py", "kernel/**/*.hpp", "kernel/**/*.cpp", *PACKAGE),
-        ("web/src/pages/learn/exercises/*.json",),
+        ("web/src/pages/learn/exercises/*.json", "src/bidwhist/lesson/data/exercises/*.json"),
         IMPORTED,
+        is_for_page=False,
         uses_kernel=True,
     ),
 )

@@ -1,7 +1,8 @@
-"""Writes `web/src/pages/learn/exercises`: ten positions of played deals, what champion does and why, in each language.
+"""Writes ten exercises for the page and the terminal: positions of played deals, what champion does and why.
 
-Steady plays all seats; the first decision that fits a theme is taken. Nothing is written by hand but the questions,
-which are among the words of learning. Without the compiled kernel, which scores each card, only those before the play.
+A file for each language, the same in both places. Steady plays all seats; the first decision that fits a theme is
+taken. Nothing is written by hand but the questions, which are among the words of learning. Without the compiled kernel,
+which scores each card, only those before the play.
 """
 
 import json
@@ -32,7 +33,12 @@ from bidwhist.server.tables.bot_turns import Dice
 from bidwhist.server.tables.views.narration import action_label
 from bidwhist.solver import COMPILED, Budget
 
-TARGET = Path(__file__).parent / "src" / "pages" / "learn" / "exercises"
+ROOT = Path(__file__).parents[1]
+TARGETS = (
+    ROOT / "web" / "src" / "pages" / "learn" / "exercises",
+    ROOT / "src" / "bidwhist" / "lesson" / "data" / "exercises",
+)
+"""Where the page finds them, and where the terminal does."""
 BUDGET = Budget(nodes=3_000_000)
 MOST_MATCHES = 400
 CHAIRS = ("You", "Left", "Partner", "Right")
@@ -194,8 +200,8 @@ def text(code: str) -> str:
 
 
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET
-    target.mkdir(exist_ok=True)
-    for code in LANGUAGES:
-        (target / f"{code}.json").write_text(text(code), encoding="utf-8")
-    sys.stdout.write(f"{target}\n")
+    for target in map(Path, sys.argv[1:]) if len(sys.argv) > 1 else TARGETS:
+        target.mkdir(parents=True, exist_ok=True)
+        for code in LANGUAGES:
+            (target / f"{code}.json").write_text(text(code), encoding="utf-8")
+        sys.stdout.write(f"{target}\n")

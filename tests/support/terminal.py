@@ -23,6 +23,8 @@ from bidwhist.tui.sheet import Sheet
 from support.waiting import PATIENCE
 
 EIGHTY = (80, 24)
+MARKS = frozenset("\u200e\u200f\u2066\u2067\u2068\u2069")
+"""Marks of direction, which a terminal shows as a box or a code."""
 
 
 def rules_of(preset: str, *settings: str) -> Ruleset:

@@ -22,7 +22,7 @@ from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BotFault, Unknown, WhistError
-from bidwhist.i18n import ENGLISH, Language, language_of, saying_of
+from bidwhist.i18n import ENGLISH, Language, language_of, of_commands, saying_of
 from bidwhist.narration import capital, names_in_line
 from bidwhist.tui.dialogue import Dialogue
 from bidwhist.tui.preferences import Preferences, keep_preferences, preferences_path, read_preferences, tidy_name
@@ -79,7 +79,7 @@ def command(
     preferences = read_preferences(path)
     asked = _given()
     if "language" not in asked:
-        language = language_of(preferences.language) if preferences.language else language
+        language = of_commands(language_of(preferences.language)) if preferences.language else language
     if not asked & CHOSEN_AT_START and not plain and is_terminal() and why_not_drawn(language) is None:
         return _open_start(save, preferences, language, claims=claims)
     rules = parse_rules(preset, settings)
@@ -135,7 +135,7 @@ def _open_start(save: Save, preferences: Preferences, language: Language, *, cla
     before = preferences.language
 
     def spoken(chosen: Preferences) -> Language:
-        return language_of(chosen.language) if chosen.language not in ("", before) else language
+        return of_commands(language_of(chosen.language)) if chosen.language not in ("", before) else language
 
     with save.held():
         waiting, notice = find_waiting(save, language)

@@ -37,11 +37,18 @@ class Language(Struct, frozen=True, eq=False):
 
     def name(self, words: str) -> str:
         """A name among others: apart from them wherever one of the two runs the other way."""
+        if self._is_unmarked:
+            return words
         return isolated(words) if self.direction == "rtl" else str(apart(words))
 
     def signed(self, number: str) -> str:
         """A number with its sign before it, whichever way the language runs."""
-        return f"\u200e{number}" if self.direction == "rtl" else number
+        return f"\u200e{number}" if self.direction == "rtl" and not self._is_unmarked else number
+
+    @property
+    def _is_unmarked(self) -> bool:
+        """Whether it is for a terminal, which shows marks of direction as a box or a code."""
+        return isinstance(self.messages, _Unmarked)
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
@@ -66,8 +73,12 @@ def language_of(code: str) -> Language:
 
 @cache
 def learning(language: Language) -> Language:
-    """The words of the lesson and the rooms for learning, whose names are their own, in a language."""
-    messages: Messages = import_module(f"bidwhist.i18n.compiled.learn_{language.code}").MESSAGES
+    """The words of the lesson and the rooms for learning, whose names are their own, in a language.
+
+    Where the language is as a terminal shows it, without marks of direction, so are they.
+    """
+    own: Messages = import_module(f"bidwhist.i18n.compiled.learn_{language.code}").MESSAGES
+    messages = _Unmarked(own) if isinstance(language.messages, _Unmarked) else own
     return Language(language.code, messages, language.direction)
 
 

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from bidwhist.core.cards import SUIT_LETTERS, Card, parse_card
 from bidwhist.i18n import Language, learning
+from bidwhist.lesson.exercises import exercises
 from bidwhist.lesson.script import lesson
 from bidwhist.lesson.shapes import Lying, Step, Told, Way
 from bidwhist.narration import capital, suit_name, the_card
@@ -26,7 +27,7 @@ from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
 from bidwhist.tui.speaking import language_of_app
 
-FIRST_DEAL = "first-deal"
+FIRST_DEAL, EXERCISES = "first-deal", "exercises"
 NAME, QUIET, STAR = Style(bold=True), Style(color="#b9a98f"), Style(color="#f0c987", bold=True)
 NEXT, BACK, SKIP = Hotkey("n", "next"), Hotkey("b", "back"), Hotkey("n", "skip")
 CHOOSE, QUIT = Hotkey("enter", "choose", "Enter"), Hotkey("q", "quit")
@@ -162,7 +163,7 @@ class LessonTable(Drawn):
 
 
 class LessonScreen(AnsweredScreen):
-    """The steps one after another; it ends with ``first-deal`` where the person wants one, else with nothing."""
+    """The steps one after another; it ends with ``first-deal`` or ``exercises`` where the person wants them."""
 
     DEFAULT_CSS = """
     LessonScreen { background: $background; }
@@ -179,6 +180,7 @@ class LessonScreen(AnsweredScreen):
         Binding("enter,space", "pick", show=False),
         Binding("n", "go(1)", show=False),
         Binding("b", "go(-1)", show=False),
+        Binding("x", "exercises", show=False),
         Binding("q,escape", "quit_lesson", show=False),
     ]
 
@@ -216,6 +218,11 @@ class LessonScreen(AnsweredScreen):
         return lesson().steps[self.at]
 
     @property
+    def has_exercises(self) -> bool:
+        """Whether the package was built with the exercises."""
+        return bool(exercises(self.language.code))
+
+    @property
     def is_last(self) -> bool:
         """Whether this is the end of the lesson."""
         return self.at == len(lesson().steps) - 1
@@ -248,7 +255,13 @@ class LessonScreen(AnsweredScreen):
         else:
             words = told(self.tried.why, self.language)
             words = words if self.tried.right else f"{words} {say('try-another')}"
-        return f"{words}\n{self.language.say('tui-lesson-over')}" if self.is_last else words
+        return f"{words}\n{self._offer()}" if self.is_last else words
+
+    def _offer(self) -> str:
+        """What comes after the lesson: the exercises too, where the package was built with them."""
+        if self.has_exercises:
+            return learning(self.language).say("lesson-over")
+        return self.language.say("tui-lesson-over")
 
     def _show_ways(self) -> None:
         listed = self.query_one("#ways", OptionList)
@@ -271,7 +284,8 @@ class LessonScreen(AnsweredScreen):
     def _keys(self) -> tuple[Hotkey, ...]:
         back = (BACK,) if self.at else ()
         if self.is_last:
-            return (Hotkey("enter", "first-deal", "Enter"), *back, QUIT)
+            exercise = (Hotkey("x", EXERCISES),) if self.has_exercises else ()
+            return (Hotkey("enter", FIRST_DEAL, "Enter"), *exercise, *back, QUIT)
         return (CHOOSE, SKIP, *back, QUIT) if self.is_open else (GO_ON, *back, QUIT)
 
     def commands(self) -> Iterator[Command]:
@@ -301,6 +315,11 @@ class LessonScreen(AnsweredScreen):
             self.query_one(HandWidget).place = 0
             self.set_focus(None)
             self.show()
+
+    def action_exercises(self) -> None:
+        """Leaves the lesson for the exercises."""
+        if self.is_last and self.has_exercises:
+            self.dismiss(EXERCISES)
 
     def action_quit_lesson(self) -> None:
         """Leaves the lesson."""

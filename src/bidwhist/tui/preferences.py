@@ -16,6 +16,7 @@ from bidwhist.tui.session import PERSON
 
 MAX_NAME_LETTERS = 20
 MOST_BYTES = 10_000
+EXERCISE_STATES = ("solved", "tried")
 THEME_NAMES = ("dark", "light", "contrast", "plain")
 PACES_S = {"slow": 1.6, "usual": 0.8, "quick": 0.3, "at-once": 0.0}
 """Seconds that a bot takes to act, by the name of a pace."""
@@ -32,6 +33,8 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: str = "dark"
     four_colours: bool = False
     pace: str = "usual"
+    exercises: dict[str, str] = {}
+    """By theme, which of the ten exercises were ``solved`` or ``tried``."""
 
     @property
     def pace_s(self) -> float:
@@ -67,7 +70,8 @@ def _known(found: Preferences) -> Preferences:
     with suppress(BadNotation):
         name = tidy_name(found.name)
     chosen = {field: getattr(found, field) for field, known in _KNOWN.items() if getattr(found, field) in known}
-    return msgspec.structs.replace(usual, **chosen, name=name, four_colours=found.four_colours)
+    tally = {theme: state for theme, state in found.exercises.items() if state in EXERCISE_STATES}
+    return msgspec.structs.replace(usual, **chosen, name=name, four_colours=found.four_colours, exercises=tally)
 
 
 def tidy_name(name: str) -> str:

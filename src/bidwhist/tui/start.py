@@ -1,6 +1,6 @@
 """The start: go on with a match or begin one, choose rules, bots and a name, learn the game, and the settings."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import ClassVar
 
@@ -18,12 +18,14 @@ from bidwhist.core.rules.describe import describe, format_sheet
 from bidwhist.core.rules.presets import PRESET_WORDS, PRESETS
 from bidwhist.errors import BadNotation
 from bidwhist.i18n import AUTONYMS, CODES, DRAFTS, Language, learning
+from bidwhist.lesson.exercises import exercises
 from bidwhist.narration import standing_in_words
 from bidwhist.tui import pages
 from bidwhist.tui.chooser import ENTER, Chooser, choice_text
 from bidwhist.tui.commands import Command
+from bidwhist.tui.exercise_screen import ExerciseScreen
 from bidwhist.tui.key_bar import Hotkey, KeyBar
-from bidwhist.tui.lesson_screen import FIRST_DEAL, LessonScreen
+from bidwhist.tui.lesson_screen import EXERCISES, FIRST_DEAL, LessonScreen
 from bidwhist.tui.name_box import NameBox
 from bidwhist.tui.preferences import PACES_S, Preferences, tidy_name
 from bidwhist.tui.screens import SizedScreen
@@ -210,15 +212,23 @@ class StartScreen(SizedScreen[None]):
             ("pictures", choice_text(say("learn-title"), say("in-pictures"), 24)),
             (FIRST_DEAL, choice_text(say("first-deal"), say("first-deal-offer"), 24)),
         ]
+        if exercises(self.language.code):
+            choices.insert(1, (EXERCISES, choice_text(say("exercises"), say("exercises-offer"), 24)))
         self.app.push_screen(Chooser(self.language.say("tui-choose", what=LEARN), choices), self._learn)
 
     def _learn(self, what: str | None) -> None:
         if what == "lesson":
             self.app.push_screen(LessonScreen(self.preferences.four_colours), self._learn)
+        elif what == EXERCISES:
+            screen = ExerciseScreen(self.preferences.exercises, self._count, self.preferences.four_colours)
+            self.app.push_screen(screen, self._learn)
         elif what == "pictures":
             self.app.push_screen(Sheet(learning(self.language).say("learn-title"), pages.basics_page(self.language)))
         elif what == FIRST_DEAL:
             self._play(FIRST_DEAL)
+
+    def _count(self, tally: Mapping[str, str]) -> None:
+        self.prefer(replace(self.preferences, exercises=dict(tally)))
 
     def _choose_setting(self) -> None:
         say, preferences = self.language.say, self.preferences

@@ -9,9 +9,11 @@ from textual.widgets import OptionList
 
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.i18n import language_of
+from bidwhist.i18n import language_of, of_commands
+from bidwhist.lesson import exercises as script
 from bidwhist.lesson.script import lesson
 from bidwhist.tui.app import WhistApp
+from bidwhist.tui.exercise_screen import ExerciseScreen
 from bidwhist.tui.lesson_screen import LessonScreen
 from bidwhist.tui.preferences import Preferences, keep_preferences, preferences_path, read_preferences
 from bidwhist.tui.saves import Save
@@ -22,7 +24,17 @@ from bidwhist.tui.start import Start, StartScreen
 from bidwhist.tui.table_screen import TableScreen
 from bidwhist.tui.themes import CONTRAST, DARK, LIGHT, PLAIN, THEMES
 from support.languages import english_in
-from support.terminal import EIGHTY, follow_hint, new_sitting, press, screen_text, settle, sitting_of, until_shown
+from support.terminal import (
+    EIGHTY,
+    MARKS,
+    follow_hint,
+    new_sitting,
+    press,
+    screen_text,
+    settle,
+    sitting_of,
+    until_shown,
+)
 
 OTHERS = ("es", "fr", "he")
 
@@ -33,7 +45,7 @@ def start_app(folder: Path, code: str = "en", waiting: Sitting | None = None, th
     path = preferences_path(save.path)
 
     def setting(chosen: Preferences, item: str) -> Setting:
-        language = language_of(chosen.language or code)
+        language = of_commands(language_of(chosen.language or code))
         rules, seed = PRESETS[chosen.rules], seed_from_text("start")
         return Setting(
             begin=lambda: sit_down(rules, 0, chosen.name, (chosen.bots,), seed, language=language),
@@ -46,7 +58,7 @@ def start_app(folder: Path, code: str = "en", waiting: Sitting | None = None, th
         )
 
     def spoken(chosen: Preferences) -> object:
-        return language_of(chosen.language or code)
+        return of_commands(language_of(chosen.language or code))
 
     start = Start(waiting, "", setting, spoken)  # type: ignore[arg-type]
     return WhistApp(start=start, preferences=Preferences(theme=theme), keep=lambda one: keep_preferences(path, one))
@@ -185,6 +197,7 @@ async def test_the_lesson_is_gone_through_by_keys_and_shows_no_word_of_english(c
         seen.append(screen_text(pilot))
         assert any(isinstance(screen, TableScreen) for screen in pilot.app.screen_stack)
     assert english_in("\n".join(seen), code) == set()
+    assert not MARKS & set("".join(seen))
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -203,6 +216,7 @@ async def test_the_start_and_all_it_opens_show_no_word_of_english(code: str, tmp
         seen.append(screen_text(pilot))
         await press(pilot, "escape", "escape")
     assert english_in("\n".join(seen), code) == set()
+    assert not MARKS & set("".join(seen))
 
 
 def best_found(pilot: Pilot[str]) -> str:
@@ -287,7 +301,29 @@ async def test_the_end_of_the_lesson_offers_what_the_terminal_has(tmp_path: Path
         await press(pilot, *["n"] * (len(lesson().steps) - 1))
         assert screen.is_last
         said = screen_text(pilot)
-        assert "a first deal with three bots?" in said and "exercise" not in said
+        assert "Now a deal with three bots, or ten exercises?" in said
+        await press(pilot, "x")
+        assert isinstance(pilot.app.screen, ExerciseScreen)
+
+
+async def test_what_the_package_was_built_without_is_not_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(script, "FOLDER", tmp_path / "nothing")
+    script.exercises.cache_clear()
+    try:
+        async with start_app(tmp_path).run_test(size=EIGHTY) as pilot:
+            await settle(pilot)
+            await choose(pilot, "learn")
+            assert "Ten exercises" not in screen_text(pilot)
+            await press(pilot, "escape")
+            screen = await open_lesson(pilot)
+            await press(pilot, *["n"] * (len(lesson().steps) - 1), "x")
+            assert pilot.app.screen is screen
+            said = screen_text(pilot)
+            assert "a first deal with three bots?" in said and "xercise" not in said
+    finally:
+        script.exercises.cache_clear()
 
 
 def test_the_start_is_what_an_app_without_a_setting_shows(tmp_path: Path) -> None:

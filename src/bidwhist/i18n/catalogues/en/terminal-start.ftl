@@ -13,7 +13,7 @@ tui-start = { $item ->
 tui-start-says = { $item ->
     [new] you and three bots
     [kept] the waiting match is kept as a record
-    [learn] a lesson, the game in pictures, a first deal
+    [learn] a lesson, exercises, pictures, a first deal
    *[settings] language, colours, pace
  }
 tui-start-waiting = { $table }: { $score }, deal { $deal }

@@ -19,6 +19,7 @@ tui-key = { $key ->
     [back] Back
     [next] Next
     [first-deal] First deal
+    [exercises] Exercises
     [skip] Skip
    *[quit] Quit
  }

@@ -13,7 +13,7 @@ tui-start = { $item ->
 tui-start-says = { $item ->
     [new] tú y tres bots
     [kept] la partida que espera queda como registro
-    [learn] una lección, el juego en imágenes, una primera mano
+    [learn] una lección, ejercicios, imágenes, una primera mano
    *[settings] lengua, colores, ritmo
  }
 tui-start-waiting = { $table }: { $score }, mano { $deal }

@@ -19,6 +19,7 @@ tui-key = { $key ->
     [back] Volver
     [next] Siguiente
     [first-deal] Primera mano
+    [exercises] Ejercicios
     [skip] Saltar
    *[quit] Salir
  }

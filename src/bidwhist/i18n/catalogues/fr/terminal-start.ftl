@@ -13,7 +13,7 @@ tui-start = { $item ->
 tui-start-says = { $item ->
     [new] vous et trois robots
     [kept] la partie en attente est archivée
-    [learn] une leçon, le jeu en images, une première donne
+    [learn] une leçon, des exercices, des images, une donne
    *[settings] langue, teintes, rythme
  }
 tui-start-waiting = { $table } : { $score }, donne { $deal }

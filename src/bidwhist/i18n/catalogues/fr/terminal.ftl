@@ -19,6 +19,7 @@ tui-key = { $key ->
     [back] Retour
     [next] Suite
     [first-deal] Première donne
+    [exercises] Exercices
     [skip] Passer
    *[quit] Quitter
  }

@@ -13,7 +13,7 @@ tui-start = { $item ->
 tui-start-says = { $item ->
     [new] שלושה בוטים מולך ואיתך
     [kept] המשחק שמחכה נשמר כרשומה
-    [learn] שיעור, המשחק בתמונות, חלוקה ראשונה
+    [learn] שיעור, תרגילים, תמונות, חלוקה ראשונה
    *[settings] שפה, צבעים, קצב
  }
 tui-start-waiting = { $table }: { $score }, חלוקה { $deal }

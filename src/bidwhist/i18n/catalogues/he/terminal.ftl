@@ -18,6 +18,7 @@ tui-key = { $key ->
     [back] חזרה
     [next] הבא
     [first-deal] חלוקה ראשונה
+    [exercises] תרגילים
     [skip] דילוג
    *[quit] יציאה
  }
