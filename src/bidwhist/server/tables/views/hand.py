@@ -20,6 +20,7 @@ from bidwhist.narration import call_name, fate_of_discards
 from bidwhist.server.protocol.actions import BidAction
 from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
 from bidwhist.server.protocol.translation import codes, wire_of
+from bidwhist.server.protocol.view_changes import BidsUpdate, WhyNoBid
 from bidwhist.server.tables.views.narration import action_label, action_words, bid_words, order_of_bids
 
 
@@ -93,6 +94,21 @@ def bid_box(deal: Deal, view: View, language: Language) -> BidBox:
     return replace(
         blank_box(view.rules, language),
         bids=tuple(_bid_choice(deal, view, bid, language) for bid in all_bids(view.rules)),
+        may_pass=may_pass,
+        why_no_pass=None if may_pass else _why_not(deal, PASS, language),
+    )
+
+
+def bids_now(deal: Deal, view: View, language: Language) -> BidsUpdate:
+    """What a seat can bid in its turn, of all bids that there are."""
+    live: list[str] = []
+    why: dict[str, list[str]] = {}
+    for bid in all_bids(view.rules):
+        (live if bid in view.legal else why.setdefault(_why_not(deal, bid, language), [])).append(format_call(bid))
+    may_pass = PASS in view.legal
+    return BidsUpdate(
+        live=tuple(live),
+        why=tuple([WhyNoBid(words, tuple(bids)) for words, bids in why.items()]),
         may_pass=may_pass,
         why_no_pass=None if may_pass else _why_not(deal, PASS, language),
     )

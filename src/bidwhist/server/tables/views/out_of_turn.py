@@ -1,11 +1,16 @@
 """What a seat may do out of turn: take back, answer, call a renege, say ready."""
 
+from collections.abc import Iterable
+
 from bidwhist.core.actions import CallRenege, Claim, Interruption
 from bidwhist.core.deal import Deal
+from bidwhist.core.legality import interruptions
+from bidwhist.core.view import WATCHER
 from bidwhist.i18n import Language
-from bidwhist.server.protocol.table_view import Choice, May, TableView, UndoAsked
+from bidwhist.server.protocol.table_view import Choice, May, UndoAsked
 from bidwhist.server.protocol.translation import wire_of
 from bidwhist.server.tables.domain.allowed import (
+    free_seats,
     may_answer,
     may_be_ready,
     may_give,
@@ -15,23 +20,37 @@ from bidwhist.server.tables.domain.allowed import (
 )
 from bidwhist.server.tables.domain.table import Stage, Table
 
+Mays = dict[int, May]
+"""By seat (or ``WATCHER``), what it may do out of turn."""
+
 
 def undo_asked(table: Table) -> UndoAsked | None:
     """Who asks to take an action back, and who has not answered."""
     return None if table.undo_by is None else UndoAsked(table.undo_by, waiting_for_answer(table))
 
 
-def may_out_of_turn(
-    table: Table, seat: int, public: TableView, interruptions: tuple[Interruption, ...], language: Language
-) -> May:
-    """What a seat may do out of turn, from the public view and the interruptions that the rules allow."""
+def interruptions_of(table: Table) -> tuple[Interruption, ...]:
+    """Claims and renege calls that the rules allow now, of all seats."""
+    return interruptions(table.deal) if table.deal is not None and table.stage is Stage.PLAYING else ()
+
+
+def mays_of(table: Table, seats: Iterable[int], language: Language) -> Mays:
+    """What each of these seats (or ``WATCHER``) may do out of turn."""
+    calls = interruptions_of(table)
+    return {seat: may_of(table, seat, calls, language) for seat in seats}
+
+
+def may_of(table: Table, seat: int, calls: tuple[Interruption, ...], language: Language) -> May:
+    """What a seat or ``WATCHER`` may do out of turn, from the interruptions that the rules allow."""
+    if seat == WATCHER:
+        return May(sit=free_seats(table))
     if table.stage is Stage.PLAYING and not table.is_between_deals and table.undo_by is None:
-        return may_in_play(table, seat, interruptions, language)
-    own = [action for action in interruptions if action.by == seat]
+        return _may_in_play(table, seat, calls, language)
+    own = [action for action in calls if action.by == seat]
     ready = may_be_ready(table, seat)
     is_played = table.stage is Stage.PLAYING
     return May(
-        sit=() if is_played else public.may.sit,
+        sit=() if is_played else free_seats(table),
         stand=may_leave(table),
         ready=ready,
         ready_words=_ready_words(table, language) if ready else None,
@@ -39,14 +58,14 @@ def may_out_of_turn(
         undo=table.undo_by is None and undo_target(table, seat) is not None,
         answer=may_answer(table, seat),
         claim=bool(own) and any(isinstance(action, Claim) for action in own),
-        hint=public.turn == seat and table.opened.hints,
+        hint=table.to_act == seat and table.opened.hints,
         reneges=_renege_choices(table.deal, own, language) if own and table.deal is not None else (),
     )
 
 
-def may_in_play(table: Table, seat: int, interruptions: tuple[Interruption, ...], language: Language) -> May:
+def _may_in_play(table: Table, seat: int, calls: tuple[Interruption, ...], language: Language) -> May:
     """The same while a deal is played: nobody sits down, says ready, gives bytes or answers."""
-    own = [action for action in interruptions if action.by == seat]
+    own = [action for action in calls if action.by == seat]
     return May(
         stand=may_leave(table),
         undo=undo_target(table, seat) is not None,

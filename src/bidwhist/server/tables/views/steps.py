@@ -1,7 +1,7 @@
 """What a step changed in each viewer's view, for clients of protocol 4.
 
-A card that is played is told from the step itself, without a view before and after it; all else is the difference of
-two views. A test puts steps together and compares them with views made from nothing.
+A card, a call and a person who says ready are told from the step itself, without a view before and after it; all else
+is the difference of two views. A test puts steps together and compares them with views made from nothing.
 """
 
 from collections.abc import Iterable
@@ -10,14 +10,15 @@ from msgspec import Struct
 
 from bidwhist.core.view import WATCHER
 from bidwhist.server.protocol.server_messages import TableStep
-from bidwhist.server.protocol.table_view import May
 from bidwhist.server.tables.domain.table import Shift, Table
-from bidwhist.server.tables.views.card_steps import card_steps, is_card, mays_in_play
 from bidwhist.server.tables.views.changes import Seen, seen
 from bidwhist.server.tables.views.differences import lean, step_between
 from bidwhist.server.tables.views.events import told_to_all
 from bidwhist.server.tables.views.narration import TableNarrator, narrator_for
+from bidwhist.server.tables.views.out_of_turn import Mays, mays_of
 from bidwhist.server.tables.views.own_words import Reader
+from bidwhist.server.tables.views.ready_steps import is_ready, ready_steps
+from bidwhist.server.tables.views.turn_steps import is_turn, turn_steps
 
 Steps = dict[int, TableStep]
 """By seat (or ``WATCHER``); viewers who are told the same have the same value."""
@@ -28,17 +29,18 @@ class Shown(Struct, frozen=True):
 
     table: Table
     narrator: TableNarrator
-    mays: dict[int, May]
-    """By seat, what it may do out of turn; only after a card."""
+    mays: Mays
+    """What each seat may do out of turn; only after what is told from the step itself."""
     seen: Seen | None = None
-    """Each seat's view; nothing after a card."""
+    """Each seat's view; only after all else."""
 
 
 def steps_of(shift: Shift, seats: Iterable[int], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
     """A step for each of these seats (or ``WATCHER``); ``last`` is the step before as it was told, if it was."""
     if last is not None and last.table is not shift.before:
         last = None
-    return (_after_card if is_card(shift) else _after_any)(shift, tuple(seats), reader, last)
+    tell = _after_turn if is_turn(shift) or is_ready(shift) else _after_any
+    return tell(shift, tuple(seats), reader, last)
 
 
 def _after_any(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
@@ -54,10 +56,14 @@ def _after_any(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown
     return steps, Shown(shift.after, now.shown.narrator, {}, now)
 
 
-def _after_card(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
+def _after_turn(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
     language = reader.language
     narrator = narrator_for(shift.after, WATCHER, language) if last is None else last.narrator
     is_known = last is not None and last.mays.keys() >= set(seats)
-    had = last.mays if last is not None and is_known else mays_in_play(shift.before, seats, language)
-    has = mays_in_play(shift.after, seats, language)
-    return card_steps(shift, seats, reader, narrator, (had, has)), Shown(shift.after, narrator, has)
+    had = last.mays if last is not None and is_known else mays_of(shift.before, seats, language)
+    has = mays_of(shift.after, seats, language)
+    if is_turn(shift):
+        steps = turn_steps(shift, seats, reader, narrator, (had, has))
+    else:
+        steps = ready_steps(shift, seats, narrator, (had, has))
+    return steps, Shown(shift.after, narrator, has)

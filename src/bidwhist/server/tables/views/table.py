@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from bidwhist.core.actions import Interruption
 from bidwhist.core.deal import AUCTION, DISCARD, DONE, PLAY, Deal
-from bidwhist.core.legality import interruptions
 from bidwhist.core.match import match_view
 from bidwhist.core.view import WATCHER, View
 from bidwhist.core.view import view as deal_view
@@ -35,7 +34,7 @@ from bidwhist.server.tables.views.deal import (
 from bidwhist.server.tables.views.hand import bid_box, choices_of, discard_box, hand_of, resting_hand
 from bidwhist.server.tables.views.match_result import MatchEnd, match_end, match_result
 from bidwhist.server.tables.views.narration import TableNarrator, narrator_for
-from bidwhist.server.tables.views.out_of_turn import may_out_of_turn, undo_asked
+from bidwhist.server.tables.views.out_of_turn import interruptions_of, may_of, undo_asked
 from bidwhist.server.tables.views.phase import phase_of, status_words
 from bidwhist.server.tables.views.score_sheet import own_sheet, score_sheet
 from bidwhist.server.tables.views.seats import Seats, empty_seat, placed, seats_of
@@ -63,7 +62,7 @@ def shown(table: Table, language: Language = ENGLISH, last: Shown | None = None)
     if table.match is None or deal is None:
         return Shown(table, _empty_view(table, narrator), None, narrator, ())
     view = _watched(table, deal, last)
-    calls = interruptions(deal) if table.stage is Stage.PLAYING else ()
+    calls = interruptions_of(table)
     end = last.end if last is not None and _ends_the_same(table, last) else match_end(table)
     if last is None:
         public = _public_view(table, deal, view, narrator, end)
@@ -102,7 +101,7 @@ def view_for(shown: Shown, seat: int) -> TableView:
     narrator = replace(shown.narrator, me=seat)
     seats = placed(public.seats, table.opened.rules, seat)
     if deal is None or watched is None:
-        may = may_out_of_turn(table, seat, public, shown.interruptions, narrator.language)
+        may = may_of(table, seat, shown.interruptions, narrator.language)
         return replace(public, you=seat, seats=seats, status=status_words(table, narrator), may=may)
     result = match_result(table, shown.end, narrator) if public.match_result else None
     return _own_view(shown, deal, watched, narrator, (seats, own_sheet(table, public.sheet, narrator), result))
@@ -147,7 +146,7 @@ def _own_view(
         sheet=drawn[1],
         deal_result=own_result(deal, public.deal_result, narrator),
         match_result=drawn[2],
-        may=may_out_of_turn(table, seat, public, shown.interruptions, language),
+        may=may_of(table, seat, shown.interruptions, language),
     )
 
 
@@ -179,7 +178,7 @@ def _resting_view(shown: Shown, seats: Seats, own: TableView, seat: int) -> Tabl
         discards=own.discards,
         reneges=own.reneges,
         sheet=own.sheet,
-        may=may_out_of_turn(shown.table, seat, shown.public, shown.interruptions, shown.narrator.language),
+        may=may_of(shown.table, seat, shown.interruptions, shown.narrator.language),
     )
 
 

@@ -1,44 +1,46 @@
-"""A card that was played, told to each viewer from the step itself, without a view before or after it."""
+"""A card or a call, told to each viewer from the step itself, without a view before or after it."""
 
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bidwhist.core.actions import Play
+from bidwhist.core.actions import Bid, Pass, Play
 from bidwhist.core.cards import CODES
-from bidwhist.core.deal import PLAY, Deal
-from bidwhist.core.legality import interruptions
-from bidwhist.core.view import WATCHER
+from bidwhist.core.deal import AUCTION, PLAY, Deal
+from bidwhist.core.view import WATCHER, View
 from bidwhist.core.view import view as deal_view
 from bidwhist.i18n import Language
-from bidwhist.narration import prompt
+from bidwhist.narration import brief_call, prompt
 from bidwhist.server.protocol.server_messages import Happening, TableStep
 from bidwhist.server.protocol.table_view import May
 from bidwhist.server.protocol.view_changes import ContractChange, MayChange, SeatChange
 from bidwhist.server.tables.domain.log import Acted
 from bidwhist.server.tables.domain.table import Shift, Stage, Table, goes_on_at, turn_ends
-from bidwhist.server.tables.views.deal import contract_line, tally_of, trick_of, tricks_of
+from bidwhist.server.tables.views.deal import auction_of, contract_line, tally_of, trick_of, tricks_of
 from bidwhist.server.tables.views.differences import Told, changed_fields, hand_update, view_change
 from bidwhist.server.tables.views.events import told_to_all
-from bidwhist.server.tables.views.hand import hand_of
+from bidwhist.server.tables.views.hand import bids_now, hand_of
 from bidwhist.server.tables.views.narration import TableNarrator
-from bidwhist.server.tables.views.out_of_turn import may_in_play
+from bidwhist.server.tables.views.out_of_turn import Mays
 from bidwhist.server.tables.views.own_words import Reader, told_to
 from bidwhist.server.tables.views.seats import clock_of
 
+_PHASES = {Play: PLAY, Bid: AUCTION, Pass: AUCTION}
+"""Of the actions that are told here, the phase of the deal before and after them."""
 
-def is_card(shift: Shift) -> bool:
-    """Whether a step is a card of a deal that goes on, and nothing else."""
+
+def is_turn(shift: Shift) -> bool:
+    """Whether a step is a card or a call of a deal whose phase goes on, and nothing else."""
     table, before, body = shift.after, shift.before, shift.row.body
     deal, old = table.deal, before.deal
+    phase = _PHASES.get(type(body.action)) if isinstance(body, Acted) else None
     return (
-        isinstance(body, Acted)
-        and isinstance(body.action, Play)
+        phase is not None
         and deal is not None
         and old is not None
-        and deal.phase is PLAY
-        and old.phase is PLAY
+        and deal.phase is phase
+        and old.phase is phase
         and table.stage is Stage.PLAYING
         and before.stage is Stage.PLAYING
         and table.undo_by is None
@@ -54,21 +56,10 @@ def is_card(shift: Shift) -> bool:
     )
 
 
-Mays = dict[int, May]
-"""By seat, what it may do out of turn."""
-
-
-def mays_in_play(table: Table, seats: tuple[int, ...], language: Language) -> Mays:
-    """What seats may do out of turn while a deal is played."""
-    assert table.deal is not None
-    calls = interruptions(table.deal)
-    return {seat: May() if seat == WATCHER else may_in_play(table, seat, calls, language) for seat in seats}
-
-
-def card_steps(
+def turn_steps(
     shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableNarrator, mays: tuple[Mays, Mays]
 ) -> dict[int, TableStep]:
-    """The step of a card for each of these seats, with what they may do out of turn before and after it."""
+    """The step for each of these seats, with what they may do out of turn before and after it."""
     told = _told(shift, seats, reader, narrator)
     public = _public_parts(shift, narrator, reader)
     had, has = mays
@@ -88,13 +79,15 @@ def _told(shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableN
 def _unsaid(shift: Shift, body: Acted) -> Told:
     """What happened, for those who say it themselves: the same for all."""
     deal, old = shift.after.deal, shift.before.deal
-    assert deal is not None and old is not None and isinstance(body.action, Play)
+    assert deal is not None and old is not None
+    if not isinstance(body.action, Play):
+        return (Happening("called", seat=old.to_act),)
     card = Happening("played", seat=old.to_act, cards=(CODES[body.action.card],))
     return (card,) if deal.tricks is old.tricks else (card, Happening("trick", seat=deal.tricks[-1].winner))
 
 
 class _Public(Struct, frozen=True):
-    """What a card changed for everybody."""
+    """What a turn changed for everybody."""
 
     whole: dict[str, Any]
     """Fields of the view, each whole."""
@@ -108,32 +101,54 @@ def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> _Pub
     table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     whole: dict[str, Any] = {}
-    is_laid = deal.tricks is old.tricks
-    parts: dict[str, Any] = {"seats": _seats_after_card(table, before, deal, None if is_laid else old)}
     if table.turn_seq != table.seq:
         whole["turn_seq"] = table.turn_seq
     if table.to_act != before.to_act:
         whole["turn"] = table.to_act
         if not reader.has_own_words:
             whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
+    tell = _card_parts if deal.phase is PLAY else _call_parts
+    return _Public(whole, tell(shift, deal, old, whole, narrator.language))
+
+
+def _card_parts(shift: Shift, deal: Deal, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
+    is_laid = deal.tricks is old.tricks
+    seats = _seats_changed(shift, {} if is_laid else _trick_taken(deal, old))
+    parts: dict[str, Any] = {"seats": seats}
     if deal.leader != old.leader:
         whole["leader"] = deal.leader
     if is_laid:
         parts["laid"] = trick_of(deal_view(deal, WATCHER))[-1]
     else:
-        _add_trick(whole, parts, deal, old, narrator.language)
-    return _Public(whole, parts)
+        _add_trick(whole, parts, deal, old, language)
+    return parts
 
 
-def _seats_after_card(table: Table, before: Table, deal: Deal, ended: Deal | None) -> tuple[Any, ...]:
+def _call_parts(shift: Shift, deal: Deal, old: Deal, _: dict[str, Any], language: Language) -> dict[str, Any]:
+    call = deal.calls[-1]
+    passed = {"passed": True} if isinstance(call, Pass) else {}
+    changed: _Seats = {old.to_act: {"call": brief_call(call, language), **passed}}
+    return {
+        "seats": _seats_changed(shift, changed),
+        "auction": (auction_of(deal_view(deal, WATCHER), language)[-1],),
+    }
+
+
+_Seats = dict[int, dict[str, Any]]
+"""By seat, its fields that changed."""
+
+
+def _trick_taken(deal: Deal, old: Deal) -> _Seats:
     # Whose card is laid has one less without being told so; the card that ends a trick is not laid.
-    changed: dict[int, dict[str, Any]] = {}
-    if ended is not None:
-        trick, cards = deal.tricks[-1], deal.played ^ ended.played
-        seat = next(seat for seat, hand in enumerate(deal.hands) if hand & cards)
-        changed[seat] = {"cards": (deal.hands[seat] & ~deal.played).bit_count()}
-        taken = sum(one.winner == trick.winner for one in deal.tricks)
-        changed.setdefault(trick.winner, {})["tricks"] = taken
+    trick, cards = deal.tricks[-1], deal.played ^ old.played
+    seat = next(seat for seat, hand in enumerate(deal.hands) if hand & cards)
+    changed: _Seats = {seat: {"cards": (deal.hands[seat] & ~deal.played).bit_count()}}
+    changed.setdefault(trick.winner, {})["tricks"] = sum(one.winner == trick.winner for one in deal.tricks)
+    return changed
+
+
+def _seats_changed(shift: Shift, changed: _Seats) -> tuple[Any, ...]:
+    table, before = shift.after, shift.before
     clocks = turn_ends(before) is not None, turn_ends(table) is not None
     if before.to_act is not None and clocks[0]:
         changed.setdefault(before.to_act, {})["clock"] = None
@@ -169,11 +184,11 @@ def _own_step(shift: Shift, narrator: TableNarrator, told: Told, public: _Public
     if is_concerned:
         acts = seat == deal.to_act
         view = deal_view(deal, seat)
-        gone = tuple([CODES[card] for card in _cards(deal.hands[seat] & (deal.played ^ old.played))])
-        hand = hand_of(deal, view, narrator.language) if acts else ()
-        parts = {**parts, "hand": hand_update(hand, gone)}
+        tell = _own_cards if deal.phase is PLAY else _own_bids
+        own, more = tell(deal, old, view, acts, narrator.language)
+        whole, parts = {**whole, **own}, {**parts, **more}
         if acts:
-            whole = {**whole, "status": prompt(narrator, view)}
+            whole["status"] = prompt(narrator, view)
     return TableStep(table.id, table.seq, told, view_change(whole), **parts)
 
 
@@ -183,6 +198,20 @@ def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
         step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
         public.steps[id(told)] = step
     return step
+
+
+_Own = tuple[dict[str, Any], dict[str, Any]]
+"""Fields of the view, each whole, and all else that is in a step."""
+
+
+def _own_cards(deal: Deal, old: Deal, view: View, acts: bool, language: Language) -> _Own:
+    gone = tuple([CODES[card] for card in _cards(deal.hands[view.seat] & (deal.played ^ old.played))])
+    hand = hand_of(deal, view, language) if acts else ()
+    return {}, {"hand": hand_update(hand, gone)}
+
+
+def _own_bids(deal: Deal, _: Deal, view: View, acts: bool, language: Language) -> _Own:
+    return ({}, {"bids": bids_now(deal, view, language)}) if acts else ({"bid_box": None}, {})
 
 
 def _cards(mask: int) -> list[int]:
