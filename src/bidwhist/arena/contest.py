@@ -3,9 +3,11 @@
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from math import sqrt
+from typing import Final
 
 from msgspec import Struct
 
+from bidwhist.arena.control import Control
 from bidwhist.arena.duplicate import matches_share, points_swing
 from bidwhist.arena.entrants import check_can_travel, entrant
 from bidwhist.arena.intervals import t_quantile
@@ -40,6 +42,30 @@ _ADVANTAGE: dict[str, Callable[[Plan, Row], float]] = {
 }
 
 
+_LUCK: dict[str, Callable[[Row], float]] = {
+    "points": lambda row: row.points_luck,
+    "matches": lambda row: row.matches_luck,
+}
+
+
+class Ahead:
+    """By how much A is ahead in the plan's first measure over the rows so far, the luck taken out that they tell."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.running: Final = Running()
+        self._plan, self._control = plan, Control()
+
+    def add(self, row: Row) -> None:
+        """Counts the next row."""
+        luck = _LUCK.get(self._plan.measures[0], _no_luck)(row)
+        self.running.add(self._control.less_lucky(advantage(self._plan, row), luck))
+
+
+def _no_luck(_: Row) -> float:
+    """The luck of a measure in which nothing is known of it."""
+    return 0.0
+
+
 def contest(
     plan: Plan, stop: Stop, workers: Workers, ledger: Ledger | None = None, place: int = 0
 ) -> Generator[Row, None, None]:
@@ -53,14 +79,14 @@ def contest(
     if not isinstance(workers, Here):
         check_can_travel((*plan.entrants, entrant(plan.bidder)))
     known = ledger.rows(place) if ledger else {}
-    running = Running()
+    ahead = Ahead(plan)
     for row in _rows(plan, stop, workers, known):
         if ledger and row.number not in known:
             ledger.add(place, row)
         yield row
         if stop.half_width is not None or stop.margin is not None:
-            running.add(advantage(plan, row))
-            if is_enough(stop, running):
+            ahead.add(row)
+            if is_enough(stop, ahead.running):
                 return
 
 

@@ -77,6 +77,8 @@ def _in_words(plan: Plan) -> dict[str, Any]:
         "measures": list(plan.measures),
         "bidder": plan.bidder_name,
         "bound": plan.bound,
+        # Files from before there were reference deals go on without them.
+        **({"references": plan.references} if plan.references else {}),
     }
 
 
@@ -100,7 +102,9 @@ def _check(path: Path, first: bytes, head: _Head) -> None:
     if len(found.plans) != len(head.plans):
         what.append(f"{len(found.plans)} rule sets, not {len(head.plans)}")
     for one, other in zip(found.plans, head.plans, strict=False):
-        what += [f"{name} {one.get(name)}, not {other[name]}" for name in other if one.get(name) != other[name]]
+        what += [
+            f"{name} {one.get(name)}, not {other.get(name)}" for name in other | one if one.get(name) != other.get(name)
+        ]
     raise BadRecord(
         f"{path} was made by another plan ({'; '.join(dict.fromkeys(what))}); "
         "name another file, or use the same settings"

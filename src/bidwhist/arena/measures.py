@@ -9,6 +9,7 @@ from msgspec.structs import force_setattr
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import Fixed, deals_of, fixed_contract, matches_of, winners
 from bidwhist.arena.entrants import Spec, bot_of, entrant, key_of, name_of
+from bidwhist.arena.luck import matches_luck, points_luck
 from bidwhist.arena.simulation import Contracted, contracted, has_bid, match_seed
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.stopwatch import Spent, Timed
@@ -36,6 +37,8 @@ class Plan(Struct, frozen=True):
     """The bot that bids, names and discards where contracts are fixed."""
     bound: bool = False
     """Whether the player who sees all cards is measured against B as well."""
+    references: int = 0
+    """How many reference deals tell the luck of each deal of ``points`` and ``matches``; with 0 it is not told."""
 
     def __post_init__(self) -> None:
         """Keeps objects with their names.
@@ -76,8 +79,12 @@ class Row(Struct, frozen=True, omit_defaults=True):
     play: Fixed | None = None
     points: tuple[tuple[int, ...], ...] = ()
     """By the side that A sits on: points by side."""
+    points_luck: float = 0.0
+    """How much of A's points are luck of the cards, with mean 0; 0 where it is not told."""
     winners: tuple[int | None, ...] = ()
     """By the side that A sits on: the side that won the match; None for a draw."""
+    matches_luck: float = 0.0
+    """How much of A's share of these matches is luck of the cards, with mean 0; 0 where it is not told."""
     lengths: tuple[int, ...] = ()
     """Deals of each of those matches."""
     shortfall: tuple[Gap | None, Gap | None] = (None, None)
@@ -140,16 +147,28 @@ def _play(plan: Plan, pair: Players, number: int) -> Part:
 
 def _points(plan: Plan, pair: Players, number: int) -> Part:
     deals = deals_of(plan.rules, pair, plan.seed, number)
-    return {"points": tuple(deal.points for deal in deals), **_contracts(list(enumerate(deals)))}
+    luck = points_luck(_untimed(pair), deals, plan.seed, number, plan.references) if plan.references else 0.0
+    return {
+        "points": tuple(deal.points for deal in deals),
+        "points_luck": luck,
+        **_contracts(list(enumerate(deals))),
+    }
 
 
 def _matches(plan: Plan, pair: Players, number: int) -> Part:
-    matches = matches_of(plan.rules, pair, match_seed(plan.seed, number))
+    seed = match_seed(plan.seed, number)
+    matches = matches_of(plan.rules, pair, seed)
     return {
         "winners": winners(matches),
+        "matches_luck": matches_luck(_untimed(pair), matches, seed, plan.references) if plan.references else 0.0,
         "lengths": tuple(len(match.deals) for match in matches),
         **_contracts([(side, deal) for side, match in enumerate(matches) for deal in match.deals]),
     }
+
+
+def _untimed(pair: Players) -> tuple[Bot, Bot]:
+    """The bots without their stopwatches: calls on reference deals are no decisions of the plan's."""
+    return pair[0].bot, pair[1].bot
 
 
 def _contracts(deals: Sequence[tuple[int, Deal]]) -> Part:

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from bidwhist.arena.contest import Stop, advantage
+from bidwhist.arena.contest import Ahead, Stop
+from bidwhist.arena.control import less_lucky
 from bidwhist.arena.duplicate import Fixed, matches_share, points_swing
 from bidwhist.arena.intervals import Interval, ratio, summarise
 from bidwhist.arena.measures import Gap, Plan, Row
@@ -73,7 +74,10 @@ class Report(Struct, frozen=True):
     """Share of the deals that were thrown in."""
     play: Play | None
     points: Interval | None
+    points_less_lucky: Interval | None
+    """The same with the luck of the cards taken out, where reference deals tell it."""
     matches: Interval | None
+    matches_less_lucky: Interval | None
     deals_a_match: float | None
     a: Bot
     b: Bot
@@ -93,8 +97,12 @@ def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:
         deals=len(rows),
         thrown_in=sum(row.thrown_in for row in rows) / tables if tables else 0.0,
         play=_play(plan, rows) if "play" in plan.measures else None,
-        points=_summary("points" in plan.measures, (points_swing(row.points) for row in rows)),
-        matches=_summary("matches" in plan.measures, (matches_share(row.winners) for row in rows)),
+        points=_summary(plan, "points", (points_swing(row.points) for row in rows)),
+        points_less_lucky=_less_lucky(plan, "points", ((points_swing(row.points), row.points_luck) for row in rows)),
+        matches=_summary(plan, "matches", (matches_share(row.winners) for row in rows)),
+        matches_less_lucky=_less_lucky(
+            plan, "matches", ((matches_share(row.winners), row.matches_luck) for row in rows)
+        ),
         deals_a_match=_mean(length for row in rows for length in row.lengths) if "matches" in plan.measures else None,
         a=_bot(rows, 0),
         b=_bot(rows, 1),
@@ -108,8 +116,12 @@ def _mean(values: Iterable[float]) -> float:
     return mean(seen) if seen else 0.0
 
 
-def _summary(is_wanted: bool, values: Iterable[float]) -> Interval | None:
-    return summarise(values) if is_wanted else None
+def _summary(plan: Plan, measure: str, values: Iterable[float]) -> Interval | None:
+    return summarise(values) if measure in plan.measures else None
+
+
+def _less_lucky(plan: Plan, measure: str, values: Iterable[tuple[float, float]]) -> Interval | None:
+    return summarise(less_lucky(values)) if plan.references and measure in plan.measures else None
 
 
 _NO_PLAY = Fixed(needed=0, declaring=0, base=0, defended=0, bound=(0, 0))
@@ -180,10 +192,10 @@ def _sequential(plan: Plan, rows: Sequence[Row]) -> Interval:
 
 
 def _running(plan: Plan, rows: Sequence[Row]) -> Running:
-    running = Running()
+    ahead = Ahead(plan)
     for row in rows:
-        running.add(advantage(plan, row))
-    return running
+        ahead.add(row)
+    return ahead.running
 
 
 def verdict(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Saying | None:

@@ -1,14 +1,15 @@
 """A table of bots: one deal or match played from a seed, always the same for the same seed."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from msgspec.structs import replace
 
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.core.act import act
 from bidwhist.core.actions import Action
-from bidwhist.core.deal import PLAY, Deal, deal_from_seed
+from bidwhist.core.deal import AUCTION, PLAY, Deal, deal_from_seed
 from bidwhist.core.match import AnyMatch, Match, deal_next
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View, view
@@ -49,13 +50,25 @@ def play_out(
 
     :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
     """
-    decision = deal.turns_taken
-    while not deal.is_over:
-        seat = deal.to_act
-        random = random_for(seed, number, seat, decision)
-        deal = _step(deal, bots[seat], view(deal, seat, score, deals_left, sets), random, number)
-        decision += 1
-    return deal
+    return _play(deal, bots, seed, number, goes_on=lambda _: True, before=(score, deals_left, sets))
+
+
+def until_called(
+    deal: Deal,
+    bots: tuple[Bot, ...],
+    seed: bytes,
+    number: int,
+    *,
+    score: tuple[int, ...] | None = None,
+    deals_left: int | None = None,
+    sets: tuple[int, ...] | None = None,
+) -> Deal:
+    """The deal after its auction by a bot a seat. It is over if everybody passed.
+
+    :raises BotFault: if a bot fails or breaks the rules, naming it and the deal.
+    """
+    before = score, deals_left, sets
+    return _play(deal, bots, seed, number, goes_on=lambda one: one.phase is AUCTION, before=before)
 
 
 def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
@@ -63,10 +76,22 @@ def until_play(deal: Deal, bidder: Bot, seed: bytes, number: int) -> Deal:
 
     :raises BotFault: if the bot fails or breaks the rules.
     """
-    decision = 0
-    while not deal.is_over and deal.phase is not PLAY:
+    bots, level = (bidder,) * deal.players, (None, None, None)
+    return _play(deal, bots, seed, number, goes_on=lambda one: one.phase is not PLAY, before=level)
+
+
+Before: TypeAlias = tuple[tuple[int, ...] | None, int | None, tuple[int, ...] | None]
+"""The match before a deal, as a view has it: the score, the deals left and the sets."""
+
+
+def _play(
+    deal: Deal, bots: tuple[Bot, ...], seed: bytes, number: int, *, goes_on: Callable[[Deal], bool], before: Before
+) -> Deal:
+    decision = deal.turns_taken
+    while not deal.is_over and goes_on(deal):
         seat = deal.to_act
-        deal = _step(deal, bidder, view(deal, seat), random_for(seed, number, seat, decision), number)
+        random = random_for(seed, number, seat, decision)
+        deal = _step(deal, bots[seat], view(deal, seat, *before), random, number)
         decision += 1
     return deal
 

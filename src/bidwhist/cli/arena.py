@@ -11,6 +11,7 @@ from rich.progress import Progress
 
 from bidwhist.arena.contest import MARGINS, Stop, contest
 from bidwhist.arena.ledger import Ledger
+from bidwhist.arena.luck import REFERENCES
 from bidwhist.arena.measures import MEASURES, Plan, Row
 from bidwhist.arena.peers import PEERS
 from bidwhist.arena.report import report, verdict
@@ -46,6 +47,7 @@ DEALS = 200
 """How many deals are played if nothing else ends the run."""
 DEALS_AT_MOST = 20_000
 """How many deals are played at most where something else ends it."""
+MOST_REFERENCES = 64
 ALL = "all"
 
 
@@ -90,6 +92,13 @@ ALL = "all"
     help="Who bids and discards where contracts are fixed.",
 )
 @click.option("--bound", is_flag=True, help="Measure the player who sees all as well, and the share of that gap.")
+@click.option(
+    "--references",
+    type=click.IntRange(0, MOST_REFERENCES),
+    default=REFERENCES,
+    show_default=True,
+    help="Reference deals that tell the luck of each deal; 0 leaves it in.",
+)
 @json_option("a rule set")
 @jobs_option()
 @cluster_option()
@@ -108,6 +117,7 @@ def command(
     seed: str,
     bidder: str,
     bound: bool,
+    references: int,
     as_json: bool,
     jobs: int | None,
     address: str | None,
@@ -123,7 +133,8 @@ def command(
     names = [name.strip() for name in presets.split(",")] if presets != ALL else [*PRESETS]
     pair = _pair(specs, bidder)
     plans = tuple(
-        Plan(pair, parse_rules(name, settings), seed_from_text(seed), chosen, bidder, bound) for name in names
+        Plan(pair, parse_rules(name, settings), seed_from_text(seed), chosen, bidder, bound, references)
+        for name in names
     )
     console = aside()
     run = Run(names, plans, stop, language)

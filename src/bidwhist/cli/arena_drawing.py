@@ -15,7 +15,7 @@ from bidwhist.core.deal import Phase
 from bidwhist.i18n import Language, Saying
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
-HEADS = ("ahead", "deals", "declaring", "defending", "together", "points", "matches")
+HEADS = ("ahead", "deals", "declaring", "defending", "together", "points", "points-less", "matches", "matches-less")
 CONTRACTS = ("contracts", "a-b", "b-b", "b-a", "gap", "share")
 BIDS = ("bids", "count", "made", "no-trump", "at", "shortfall")
 """The columns of the tables, by the names that messages have for them."""
@@ -44,6 +44,8 @@ def show_tables(found: Sequence[Found], console: Console, language: Language) ->
     if found:
         ours, theirs = found[0].plan.names
         console.print(language.say("cli-arena-legend", first=ours, second=theirs), soft_wrap=True)
+        if any(one.points_less_lucky or one.matches_less_lucky for _, _, one, _ in found):
+            console.print(language.say("cli-arena-less-luck", count=found[0].plan.references), soft_wrap=True)
 
 
 def _tables(found: Sequence[Found], language: Language) -> Iterator[Table]:
@@ -83,8 +85,8 @@ def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Table:
 def _ahead(one: Report, language: Language) -> Iterator[str]:
     play = one.play
     measured = (play.declaring, play.defending, play.together) if play else (None, None, None)
-    yield from (_plain(interval, language) for interval in (*measured, one.points))
-    yield _percent(one.matches, language)
+    yield from (_plain(interval, language) for interval in (*measured, one.points, one.points_less_lucky))
+    yield from (_percent(interval, language) for interval in (one.matches, one.matches_less_lucky))
 
 
 def _contracts(one: Report, language: Language) -> Iterator[str]:

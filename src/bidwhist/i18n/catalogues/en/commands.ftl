@@ -240,7 +240,9 @@ cli-arena-head = { $column ->
     [defending] defending
     [together] together
     [points] points a deal
+    [points-less] points, less luck
     [matches] matches won
+    [matches-less] matches, less luck
     [contracts] same contracts
     [a-b] made: A v B
     [b-b] B v B
@@ -263,6 +265,7 @@ cli-arena-head = { $column ->
  }
 cli-arena-verdict = { $name }: { $verdict } ({ $interval }, an interval that holds whenever one stops)
 cli-arena-legend = A is { $first }, B is { $second }. Intervals are 95 % (Student's t over deals).
+cli-arena-less-luck = Less luck: the luck of the cards is taken out, told by { $count } reference deals a deal; nobody's mean moves by it.
 cli-arena-done = { $name }: { $done } of { $deals }
 cli-arena-stopped = { $kept ->
     [yes] stopped after { $deals }; --resume { $file } goes on from here

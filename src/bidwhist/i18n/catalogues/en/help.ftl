@@ -115,6 +115,7 @@ opt-sprt = Stop when a sequential test can tell which is better.
 opt-margin = What counts as better for --sprt.
 opt-bidder = Who bids and discards where contracts are fixed.
 opt-bound = Measure the player who sees all as well, and the share of that gap.
+opt-references = Reference deals that tell the luck of each deal; 0 leaves it in.
 opt-kept = Keep each deal here, and go on from it.
 opt-contract-text = Solve one contract, and show a best line of play.
 opt-lead = Who leads; without: the declarer.

@@ -240,7 +240,9 @@ cli-arena-head = { $column ->
     [defending] defendiendo
     [together] en total
     [points] puntos por mano
+    [points-less] puntos, menos suerte
     [matches] partidas ganadas
+    [matches-less] partidas, menos suerte
     [contracts] mismos contratos
     [a-b] cumplidos: A c. B
     [b-b] B c. B
@@ -263,6 +265,7 @@ cli-arena-head = { $column ->
  }
 cli-arena-verdict = { $name }: { $verdict } ({ $interval }, un intervalo que vale se pare cuando se pare)
 cli-arena-legend = A es { $first }, B es { $second }. Los intervalos son del 95 % (t de Student sobre las manos).
+cli-arena-less-luck = Menos suerte: sin la suerte de las cartas, según { $count } manos de referencia por mano; no mueve la media de nadie.
 cli-arena-done = { $name }: { $done } de { $deals }
 cli-arena-stopped = { $kept ->
     [yes] detenido tras { $deals }; --resume { $file } continúa desde aquí

@@ -115,6 +115,7 @@ opt-sprt = Para cuando una prueba secuencial puede decir cuál es mejor.
 opt-margin = Lo que cuenta como mejor para --sprt.
 opt-bidder = Quién puja y descarta donde los contratos están fijados.
 opt-bound = Mide también al jugador que lo ve todo, y la parte de esa distancia.
+opt-references = Manos de referencia que dicen la suerte de cada mano; 0 la deja.
 opt-kept = Guarda aquí cada mano, y continúa desde ahí.
 opt-contract-text = Resuelve un contrato, y muestra un mejor juego.
 opt-lead = Quién sale; sin ella: el declarante.

@@ -240,7 +240,9 @@ cli-arena-head = { $column ->
     [defending] défense
     [together] ensemble
     [points] points par donne
+    [points-less] points, moins de chance
     [matches] parties gagnées
+    [matches-less] parties, moins de chance
     [contracts] mêmes contrats
     [a-b] réussis : A c. B
     [b-b] B c. B
@@ -263,6 +265,7 @@ cli-arena-head = { $column ->
  }
 cli-arena-verdict = { $name } : { $verdict } ({ $interval }, un intervalle valable quel que soit le moment de l'arrêt)
 cli-arena-legend = A est { $first }, B est { $second }. Les intervalles sont à 95 % (t de Student sur les donnes).
+cli-arena-less-luck = Moins de chance : sans la chance des cartes, d'après { $count } donnes de référence par donne ; cela ne déplace la moyenne de personne.
 cli-arena-done = { $name } : { $done } sur { $deals }
 cli-arena-stopped = { $kept ->
     [yes] arrêté après { $deals } ; --resume { $file } reprend ici

@@ -115,6 +115,7 @@ opt-sprt = S'arrêter quand un test séquentiel peut dire lequel est meilleur.
 opt-margin = Ce qui compte comme meilleur pour --sprt.
 opt-bidder = Celui qui enchérit et écarte là où les contrats sont fixés.
 opt-bound = Mesurer aussi le joueur qui voit tout, et la part de cet écart.
+opt-references = Donnes de référence qui disent la chance de chaque donne ; 0 la laisse.
 opt-kept = Garder ici chaque donne, et continuer de là.
 opt-contract-text = Résoudre un contrat, et montrer un meilleur jeu.
 opt-lead = Qui entame ; sans elle : le déclarant.

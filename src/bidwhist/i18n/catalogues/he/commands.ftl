@@ -250,7 +250,9 @@ cli-arena-head = { $column ->
     [defending] כמגן
     [together] יחד
     [points] נקודות לחלוקה
+    [points-less] נקודות, פחות מזל
     [matches] משחקים שנוצחו
+    [matches-less] משחקים, פחות מזל
     [contracts] אותם חוזים
     [a-b] הושגו: A נגד B
     [b-b] B נגד B
@@ -273,6 +275,7 @@ cli-arena-head = { $column ->
  }
 cli-arena-verdict = { $name }: { $verdict } ({ $interval }, רווח שנכון בכל רגע של עצירה)
 cli-arena-legend = A הוא { $first }, B הוא { $second }. הרווחים הם של 95 % (t של סטודנט על החלוקות).
+cli-arena-less-luck = פחות מזל: בלי המזל שבקלפים, לפי { $count } חלוקות השוואה לכל חלוקה; הממוצע של איש אינו משתנה.
 cli-arena-done = { $name }: { $done } מתוך { $deals }
 cli-arena-stopped = { $kept ->
     [yes] נעצר אחרי { $deals }; אפשר להמשיך מכאן עם --resume { $file }

@@ -1,0 +1,206 @@
+"""How much narrower the arena's intervals are with the luck taken out, and how often they are wrong about equal bots.
+
+    python -m benches.strength.variance --write
+
+Each run plays the same numbers without and with reference deals, and counts processor time. A variance of 0.6 of the
+plain one gives the interval of 200 numbers from 120. Duplicates have taken their part of the luck out before: what is
+measured comes on top. The false alarms are of contests between a bot and itself with other dice, so that neither is
+better: rows of one long run, drawn again for each contest with the names of the two bots exchanged by chance.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from benches.common.machine import processor
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bidwhist.arena.control import less_lucky
+from bidwhist.arena.duplicate import matches_share, points_swing
+from bidwhist.arena.intervals import Interval, summarise
+from bidwhist.arena.luck import REFERENCES
+from bidwhist.arena.measures import Plan, Row, measure
+from bidwhist.arena.workers import Workers, in_order, processes
+from bidwhist.bots.levels import make_bot
+from bidwhist.cli.bulk import cores
+from bidwhist.core.actions import Action
+from bidwhist.core.rules.parse import parse_rules
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import View
+
+RESULTS = Path("benches/results/variance.md")
+SEED = seed_from_text("variance")
+NUMBERS = 200
+"""Numbers whose interval is compared with."""
+CONTESTS, CONTEST_ROWS = 1000, 40
+"""Contests of equal bots, and rows of each."""
+EQUALS = ("random", "beginner", "casual")
+"""Bots that meet themselves with other dice; they use some."""
+
+
+class Run(Struct, frozen=True):
+    """Two bots under some rules, and how many numbers are played."""
+
+    rules: str
+    bots: tuple[str, str]
+    numbers: int
+
+
+RUNS = (
+    Run("palace", ("champion", "steady"), 100),
+    Run("palace", ("strong", "steady"), 100),
+    Run("palace", ("steady", "threshold62"), 100),
+    *(Run(name, ("casual", "steady"), 50 if PRESETS[name].sides > 2 else 100) for name in PRESETS),
+)
+
+
+class OtherDice:
+    """A bot whose decisions by chance fall otherwise than its own: neither better nor worse than it."""
+
+    def __init__(self, level: str) -> None:
+        self.name, self.bot = f"{level}, other dice", make_bot(level)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The bot's action with dice of its own."""
+        return self.bot.choose(view, Random(f"other dice {random.getrandbits(64)}"))
+
+
+class Timed(Struct, frozen=True):
+    """A row with its luck, and the processor time without and with it."""
+
+    row: Row
+    plain_s: float
+    with_luck_s: float
+
+
+def timed(plan: Plan, number: int) -> Timed:
+    """One number of a plan, played without reference deals and with them."""
+    start = process_time()
+    measure(replace(plan, references=0), number)
+    between = process_time()
+    row = measure(plan, number)
+    return Timed(row, between - start, process_time() - between)
+
+
+MEASURES = {
+    "points": lambda row: (points_swing(row.points), row.points_luck),
+    "matches": lambda row: (matches_share(row.winners), row.matches_luck),
+}
+
+
+class Gain(Struct, frozen=True):
+    """One measure of a run: its interval as it was, and with less luck."""
+
+    plain: Interval
+    less: Interval
+
+    @property
+    def variance(self) -> float:
+        """The variance with less luck as a share of the plain one; 1 where nothing varies."""
+        if not self.plain.half_width:
+            return 1.0
+        share = self.less.half_width / self.plain.half_width
+        return share * share
+
+
+def gain(rows: Sequence[Row], measured: str) -> Gain:
+    """What the luck was worth in some rows."""
+    pairs = [MEASURES[measured](row) for row in rows]
+    return Gain(summarise(value for value, _ in pairs), summarise(less_lucky(pairs)))
+
+
+def table(workers: Workers, share: float) -> Iterator[str]:
+    """A row of the page for each run and measure."""
+    yield "| rules | bots | numbers | measure | plain | less luck | variance | numbers for 200 | time for that |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for run in RUNS:
+        plan = Plan(run.bots, parse_rules(run.rules, ()), SEED, ("points", "matches"), references=REFERENCES)
+        numbers = max(20, round(run.numbers * share))
+        found = [*in_order(workers, partial(timed, plan), range(numbers))]
+        slower = sum(one.with_luck_s for one in found) / sum(one.plain_s for one in found)
+        for name in MEASURES:
+            told = gain([one.row for one in found], name)
+            needed = told.variance * NUMBERS
+            yield (
+                f"| {run.rules} | {', '.join(run.bots)} | {numbers} | {name} | {_plain(told.plain, name)} "
+                f"| {_plain(told.less, name)} | {told.variance:.2f} | {needed:.0f} | {told.variance * slower:.2f} |"
+            )
+
+
+def _plain(interval: Interval, measured: str) -> str:
+    if measured == "matches":
+        return f"{100 * interval.mean:.1f} ± {100 * interval.half_width:.1f} %"
+    return f"{interval.mean:+.2f} ± {interval.half_width:.2f}"
+
+
+def alarms(workers: Workers, share: float) -> Iterator[str]:
+    """How often the interval of a contest between equal bots leaves out level."""
+    yield "| bot, against itself with other dice | rows | measure | false alarms, plain | less luck | variance |"
+    yield "|---|---|---|---|---|---|"
+    rules = parse_rules("palace", ())
+    for level in EQUALS:
+        plan = Plan((level, OtherDice(level)), rules, SEED, ("points", "matches"), references=REFERENCES)
+        rows = [*in_order(workers, partial(measure, plan), range(max(CONTEST_ROWS, round(400 * share))))]
+        for name, level_at in (("points", 0.0), ("matches", 1 / rules.sides)):
+            pairs = [(value - level_at, luck) for value, luck in map(MEASURES[name], rows)]
+            plain, less, ratio = _false_alarms(pairs)
+            yield f"| {level} | {len(rows)} | {name} | {plain:.1%} | {less:.1%} | {ratio:.2f} |"
+
+
+def _false_alarms(pairs: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+    """The share of contests with a false alarm, plain and with less luck, and the mean share of the variance left."""
+    random, wrong, left = Random("contests"), [0, 0], 0.0
+    for _ in range(CONTESTS):
+        signs = random.choices((-1, 1), k=CONTEST_ROWS)
+        drawn = [
+            (sign * value, sign * luck)
+            for sign, (value, luck) in zip(signs, random.sample(pairs, CONTEST_ROWS), strict=True)
+        ]
+        plain, less = summarise(value for value, _ in drawn), summarise(less_lucky(drawn))
+        for place, one in enumerate((plain, less)):
+            wrong[place] += not one.low <= 0 <= one.high
+        left += (less.half_width / plain.half_width) ** 2 / CONTESTS
+    return wrong[0] / CONTESTS, wrong[1] / CONTESTS, left
+
+
+def page(workers: Workers, share: float) -> Iterator[str]:
+    """The page of results, line by line."""
+    yield "# Less luck in the arena"
+    yield ""
+    yield f"`python -m benches.strength.variance --share {share:g} --write`, {datetime.now(UTC):%Y-%m-%d},"
+    yield f"{processor()}, shared; {REFERENCES} reference deals a deal. What is done, and why no mean moves, is in"
+    yield "[docs/arena.md](../../docs/arena.md#less-luck). All intervals are of duplicates, which have taken out their"
+    yield "part of the luck before. *Variance* is what is left of theirs; *numbers for 200* would give the interval of"
+    yield "200 plain ones; *time for that* is the processor time they take, as a share of that of the 200."
+    yield ""
+    yield from table(workers, share)
+    yield ""
+    yield f"## False alarms\n\n{CONTESTS} contests of {CONTEST_ROWS} rows between equal bots (palace); 5 % is right."
+    yield ""
+    yield from alarms(workers, share)
+
+
+def main() -> None:
+    """Prints the page, and writes it where asked."""
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("--share", type=float, default=1.0, help="play this share of the numbers")
+    wanted.add_argument("--jobs", type=int, default=cores())
+    wanted.add_argument("--write", action="store_true", help=f"write {RESULTS}")
+    options = wanted.parse_args()
+    lines = []
+    with processes(options.jobs) as workers:
+        for line in page(workers, options.share):
+            print(line, flush=True)
+            lines.append(line)
+    if options.write:
+        RESULTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
