@@ -2,7 +2,7 @@
 
     python -m benches.strength.variance --write
 
-Each run plays the same numbers without and with reference deals, and counts processor time. A variance of 0.6 of the
+Each run counts the processor time of the play and that of the reference deals. A variance of 0.6 of the
 plain one gives the interval of 200 numbers from 120. Duplicates have taken their part of the luck out before: what is
 measured comes on top. The false alarms are of contests between a bot and itself with other dice, so that neither is
 better: rows of one long run, drawn again for each contest with the names of the two bots exchanged by chance.
@@ -18,13 +18,13 @@ from time import process_time
 
 from benches.common.machine import processor
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bidwhist.arena.control import less_lucky
-from bidwhist.arena.duplicate import matches_share, points_swing
+from bidwhist.arena.duplicate import deals_of, matches_of, matches_share, points_swing, winners
 from bidwhist.arena.intervals import Interval, summarise
-from bidwhist.arena.luck import REFERENCES
-from bidwhist.arena.measures import Plan, Row, measure
+from bidwhist.arena.luck import REFERENCES, matches_luck, points_luck
+from bidwhist.arena.measures import Plan, timed
+from bidwhist.arena.simulation import match_seed
 from bidwhist.arena.workers import Workers, in_order, processes
 from bidwhist.bots.levels import make_bot
 from bidwhist.cli.bulk import cores
@@ -40,7 +40,10 @@ NUMBERS = 200
 """Numbers whose interval is compared with."""
 CONTESTS, CONTEST_ROWS = 1000, 40
 """Contests of equal bots, and rows of each."""
-EQUALS = ("random", "beginner", "casual")
+MEASURES = ("points", "matches")
+"""Points a deal; shares of matches above level."""
+ALARM_ROWS = 400
+EQUALS = ("random", "beginner")
 """Bots that meet themselves with other dice; they use some."""
 
 
@@ -53,10 +56,9 @@ class Run(Struct, frozen=True):
 
 
 RUNS = (
+    *(Run(name, ("casual", "steady"), 40 if PRESETS[name].sides > 2 else 200) for name in PRESETS),
+    Run("palace", ("steady", "threshold62"), 200),
     Run("palace", ("champion", "steady"), 100),
-    Run("palace", ("strong", "steady"), 100),
-    Run("palace", ("steady", "threshold62"), 100),
-    *(Run(name, ("casual", "steady"), 50 if PRESETS[name].sides > 2 else 100) for name in PRESETS),
 )
 
 
@@ -71,27 +73,28 @@ class OtherDice:
         return self.bot.choose(view, Random(f"other dice {random.getrandbits(64)}"))
 
 
-class Timed(Struct, frozen=True):
-    """A row with its luck, and the processor time without and with it."""
+class Played(Struct, frozen=True):
+    """One number of a run: by measure its value and its luck, and the processor time of the play and of the luck."""
 
-    row: Row
-    plain_s: float
-    with_luck_s: float
+    found: dict[str, tuple[float, float]]
+    play_s: float
+    luck_s: float
 
 
-def timed(plan: Plan, number: int) -> Timed:
-    """One number of a plan, played without reference deals and with them."""
+def played(plan: Plan, number: int) -> Played:
+    """One number of a plan, as the arena plays it."""
+    rules, pair, seed = plan.rules, (timed(plan, 0).bot, timed(plan, 1).bot), match_seed(plan.seed, number)
     start = process_time()
-    measure(replace(plan, references=0), number)
+    deals, matches = deals_of(rules, pair, plan.seed, number), matches_of(rules, pair, seed)
     between = process_time()
-    row = measure(plan, number)
-    return Timed(row, between - start, process_time() - between)
-
-
-MEASURES = {
-    "points": lambda row: (points_swing(row.points), row.points_luck),
-    "matches": lambda row: (matches_share(row.winners), row.matches_luck),
-}
+    points = points_luck(pair, deals, plan.seed, number, plan.references)
+    share = matches_luck(pair, matches, seed, plan.references)
+    ends = process_time()
+    found = {
+        "points": (points_swing([deal.points for deal in deals]), points),
+        "matches": (matches_share(winners(matches)) - 1 / rules.sides, share),
+    }
+    return Played(found, between - start, ends - between)
 
 
 class Gain(Struct, frozen=True):
@@ -109,9 +112,8 @@ class Gain(Struct, frozen=True):
         return share * share
 
 
-def gain(rows: Sequence[Row], measured: str) -> Gain:
-    """What the luck was worth in some rows."""
-    pairs = [MEASURES[measured](row) for row in rows]
+def gain(pairs: Sequence[tuple[float, float]]) -> Gain:
+    """What the luck was worth in some values."""
     return Gain(summarise(value for value, _ in pairs), summarise(less_lucky(pairs)))
 
 
@@ -120,12 +122,12 @@ def table(workers: Workers, share: float) -> Iterator[str]:
     yield "| rules | bots | numbers | measure | plain | less luck | variance | numbers for 200 | time for that |"
     yield "|---|---|---|---|---|---|---|---|---|"
     for run in RUNS:
-        plan = Plan(run.bots, parse_rules(run.rules, ()), SEED, ("points", "matches"), references=REFERENCES)
-        numbers = max(20, round(run.numbers * share))
-        found = [*in_order(workers, partial(timed, plan), range(numbers))]
-        slower = sum(one.with_luck_s for one in found) / sum(one.plain_s for one in found)
+        plan = Plan(run.bots, parse_rules(run.rules, ()), SEED, MEASURES, references=REFERENCES)
+        numbers = max(8, round(run.numbers * share))
+        found = [*in_order(workers, partial(played, plan), range(numbers))]
+        slower = 1 + sum(one.luck_s for one in found) / sum(one.play_s for one in found)
         for name in MEASURES:
-            told = gain([one.row for one in found], name)
+            told = gain([one.found[name] for one in found])
             needed = told.variance * NUMBERS
             yield (
                 f"| {run.rules} | {', '.join(run.bots)} | {numbers} | {name} | {_plain(told.plain, name)} "
@@ -135,7 +137,7 @@ def table(workers: Workers, share: float) -> Iterator[str]:
 
 def _plain(interval: Interval, measured: str) -> str:
     if measured == "matches":
-        return f"{100 * interval.mean:.1f} ± {100 * interval.half_width:.1f} %"
+        return f"{100 * interval.mean:+.1f} ± {100 * interval.half_width:.1f} %"
     return f"{interval.mean:+.2f} ± {interval.half_width:.2f}"
 
 
@@ -145,11 +147,10 @@ def alarms(workers: Workers, share: float) -> Iterator[str]:
     yield "|---|---|---|---|---|---|"
     rules = parse_rules("palace", ())
     for level in EQUALS:
-        plan = Plan((level, OtherDice(level)), rules, SEED, ("points", "matches"), references=REFERENCES)
-        rows = [*in_order(workers, partial(measure, plan), range(max(CONTEST_ROWS, round(400 * share))))]
-        for name, level_at in (("points", 0.0), ("matches", 1 / rules.sides)):
-            pairs = [(value - level_at, luck) for value, luck in map(MEASURES[name], rows)]
-            plain, less, ratio = _false_alarms(pairs)
+        plan = Plan((level, OtherDice(level)), rules, SEED, MEASURES, references=REFERENCES)
+        rows = [*in_order(workers, partial(played, plan), range(max(CONTEST_ROWS, round(ALARM_ROWS * share))))]
+        for name in MEASURES:
+            plain, less, ratio = _false_alarms([one.found[name] for one in rows])
             yield f"| {level} | {len(rows)} | {name} | {plain:.1%} | {less:.1%} | {ratio:.2f} |"
 
 

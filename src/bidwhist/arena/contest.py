@@ -16,8 +16,8 @@ from bidwhist.arena.measures import Plan, Row, measure
 from bidwhist.arena.sequential import FIRST_LOOK, Running, decision
 from bidwhist.arena.workers import Here, Workers, in_order
 
-MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02}
-"""What counts as better for the sequential test: tricks a deal, points a deal, share of matches."""
+MARGINS = {"play": 0.1, "points": 0.25, "matches": 0.02, "bids": 0.005}
+"""What counts as better for the sequential test: tricks and points a deal, share of matches, chance in the match."""
 
 
 class Stop(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Stop(Struct, frozen=True):
 
 
 def advantage(plan: Plan, row: Row) -> float:
-    """By how much A is ahead in the plan's first measure: tricks together, points, or share of matches above level."""
+    """By how much A is ahead in the plan's first measure: tricks together, points, share or chance above level."""
     return _ADVANTAGE[plan.measures[0]](plan, row)
 
 
@@ -39,6 +39,7 @@ _ADVANTAGE: dict[str, Callable[[Plan, Row], float]] = {
     "play": lambda plan, row: float(row.play.together) if row.play else 0.0,
     "points": lambda plan, row: points_swing(row.points),
     "matches": lambda plan, row: matches_share(row.winners) - 1.0 / plan.rules.sides,
+    "bids": lambda _, row: row.bids,
 }
 
 

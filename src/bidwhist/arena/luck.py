@@ -21,23 +21,19 @@ in two ways would break the argument; the contract of bots forbids it.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from hashlib import sha256
 
-import numpy as np
 from msgspec import Struct
 
+from bidwhist.arena.contracts import expected, points_lead, points_stakes
 from bidwhist.arena.duplicate import Pair, seatings
 from bidwhist.arena.tables import play_out, until_called
 from bidwhist.bots.auction.equity_cache import equity_of, stakes_of
-from bidwhist.bots.auction.worlds import Worlds
 from bidwhist.bots.bot import Bot
-from bidwhist.bots.equity.ends import distinct_ends
 from bidwhist.bots.equity.stakes import Stakes, Standing
-from bidwhist.bots.grids import on_grid
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.core.act import act
-from bidwhist.core.deal import NOBODY, Deal, deal_from_seed, trust_deal
+from bidwhist.core.deal import Deal, deal_from_seed, trust_deal
 from bidwhist.core.match import Match, Tally, result_after, tally_after
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.tools.exact import mean
@@ -134,47 +130,23 @@ def values(table: Table, called: Sequence[Deal], seed: bytes) -> list[float]:
     played = [_value(table, play_out(deal, _STEADY * deal.players, seed, place)) for place, deal in enumerate(called)]
     if table.rules.turns_trump:
         return played
-    return [mean(both) for both in zip(_expected(table, called), played, strict=True)]
+    return [mean(both) for both in zip(expected(called, _stakes(table), table.whose), played, strict=True)]
 
 
 _STEADY: tuple[Bot, ...] = (SteadyBot(),)
 
 
-def _expected(table: Table, called: Sequence[Deal]) -> list[float]:
-    """What the evaluator expects of each contract, its name and discards by the quick rules of imagined worlds."""
-    hands, kitties = np.array([deal.dealt for deal in called], np.uint64), np.array([deal.kitty for deal in called])
-    worlds = Worlds(table.rules, table.deal.dealer, hands, kitties.astype(np.uint64))
-    bids = [NOBODY if deal.bid is None else worlds.menu.bids.index(deal.bid) for deal in called]
-    holders = [NOBODY if deal.bid is None else deal.declarer for deal in called]
-    worth = worlds.worth(_stakes(table), np.array(bids, np.intp), np.array(holders, np.intp), table.whose)
-    found: list[float] = worth.tolist()
-    return found
-
-
 def _stakes(table: Table) -> Stakes:
     tally, rules = table.tally, table.rules
     if tally is None:
-        return _points(rules)
+        return points_stakes(rules)
     return stakes_of(Standing(rules, tally.score, table.deals_left, rules.side_of[table.deal.dealer], tally.sets))
-
-
-@cache
-def _points(rules: Ruleset) -> Stakes:
-    """The ends of a deal in points of each side above the mean of the others, on the grid of chances."""
-    kept, like = distinct_ends(rules)
-    leads = on_grid(np.array([[_lead(deal, side) for side in range(rules.sides)] for deal in kept]))
-    return Stakes(rules, leads[like], np.zeros(rules.sides))
-
-
-def _lead(deal: Deal, side: int) -> float:
-    points = deal.points
-    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 def _value(table: Table, done: Deal) -> float:
     """A deal that was played out, in points or as a chance in the match."""
     if table.tally is None:
-        return _lead(done, table.whose)
+        return points_lead(done, table.whose)
     rules, tally = table.rules, tally_after(table.rules, table.tally, done)
     result = result_after(rules, done, tally)
     if result is not None:

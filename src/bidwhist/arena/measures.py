@@ -1,4 +1,4 @@
-"""The measures of one deal or match: tricks in the same contract, points, the winner, tricks below double dummy."""
+"""The measures of a deal or match: tricks in the same contract, points, the winner, tricks below double dummy, bids."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, cast
@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import force_setattr
 
 from bidwhist.analysis.double_dummy import position_of
+from bidwhist.arena.contracts import bids_lead
 from bidwhist.arena.duplicate import Fixed, deals_of, fixed_contract, matches_of, winners
 from bidwhist.arena.entrants import Spec, bot_of, entrant, key_of, name_of
 from bidwhist.arena.luck import matches_luck, points_luck
@@ -19,8 +20,8 @@ from bidwhist.core.deal import Deal
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.solver import Solver
 
-MEASURES = ("play", "points", "matches", "shortfall")
-"""Tricks in the same contract; points a deal; matches won; tricks lost to double dummy in self-play."""
+MEASURES = ("play", "points", "matches", "shortfall", "bids")
+"""Tricks in the same contract; points a deal; matches won; tricks lost to double dummy in self-play; chance by bids."""
 BOUND = "open"
 """The player who sees all cards."""
 
@@ -89,6 +90,8 @@ class Row(Struct, frozen=True, omit_defaults=True):
     """Deals of each of those matches."""
     shortfall: tuple[Gap | None, Gap | None] = (None, None)
     """Of A and of B."""
+    bids: float = 0.0
+    """A's chance in the match above level, by what the contracts of both are worth."""
     contracts: tuple[tuple[Contracted, ...], tuple[Contracted, ...]] = ((), ())
     """What A and B declared in the deals of ``points``, or where these are not measured, of the matches."""
     thrown_in: int = 0
@@ -182,6 +185,10 @@ def _shortfall(plan: Plan, pair: Players, number: int) -> Part:
     return {"shortfall": tuple(_gap(plan, bot, number) for bot in pair)}
 
 
+def _bids(plan: Plan, pair: Players, number: int) -> Part:
+    return {"bids": bids_lead(pair, plan.rules, plan.seed, number)}
+
+
 def _gap(plan: Plan, bot: Bot, number: int) -> Gap | None:
     start = until_play(fresh_deal(plan.rules, plan.seed, number), bot, plan.seed, number)
     if start.is_over:
@@ -197,4 +204,5 @@ _MEASURES: dict[str, Callable[[Plan, Players, int], Part]] = {
     "points": _points,
     "matches": _matches,
     "shortfall": _shortfall,
+    "bids": _bids,
 }

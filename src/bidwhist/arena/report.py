@@ -79,6 +79,8 @@ class Report(Struct, frozen=True):
     matches: Interval | None
     matches_less_lucky: Interval | None
     deals_a_match: float | None
+    bids: Interval | None
+    """Chance in the match above level a deal, by what the contracts of both are worth."""
     a: Bot
     b: Bot
     always_valid: Interval | None
@@ -104,6 +106,7 @@ def report(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Report | None:
             plan, "matches", ((matches_share(row.winners), row.matches_luck) for row in rows)
         ),
         deals_a_match=_mean(length for row in rows for length in row.lengths) if "matches" in plan.measures else None,
+        bids=_summary(plan, "bids", (row.bids for row in rows)),
         a=_bot(rows, 0),
         b=_bot(rows, 1),
         always_valid=sequential,
@@ -217,6 +220,10 @@ def verdict(plan: Plan, stop: Stop, rows: Sequence[Row]) -> Saying | None:
     return Saying.of("arena-undecided", count=len(rows))
 
 
+CHANCES = ("matches", "bids")
+"""The measures that are told in parts of a hundred."""
+
+
 def in_units(measure: str, value: float) -> Saying:
     """An advantage in words: ``0.1 tricks a deal``."""
-    return Saying.of("arena-advantage", measure=measure, value=f"{100 * value if measure == 'matches' else value:g}")
+    return Saying.of("arena-advantage", measure=measure, value=f"{100 * value if measure in CHANCES else value:g}")

@@ -15,7 +15,18 @@ from bidwhist.core.deal import Phase
 from bidwhist.i18n import Language, Saying
 
 PHASES = tuple(phase.name.lower() for phase in Phase if phase is not Phase.DONE)
-HEADS = ("ahead", "deals", "declaring", "defending", "together", "points", "points-less", "matches", "matches-less")
+HEADS = (
+    "ahead",
+    "deals",
+    "declaring",
+    "defending",
+    "together",
+    "points",
+    "points-less",
+    "matches",
+    "matches-less",
+    "equity",
+)
 CONTRACTS = ("contracts", "a-b", "b-b", "b-a", "gap", "share")
 BIDS = ("bids", "count", "made", "no-trump", "at", "shortfall")
 """The columns of the tables, by the names that messages have for them."""
@@ -86,7 +97,7 @@ def _ahead(one: Report, language: Language) -> Iterator[str]:
     play = one.play
     measured = (play.declaring, play.defending, play.together) if play else (None, None, None)
     yield from (_plain(interval, language) for interval in (*measured, one.points, one.points_less_lucky))
-    yield from (_percent(interval, language) for interval in (one.matches, one.matches_less_lucky))
+    yield from (_percent(interval, language) for interval in (one.matches, one.matches_less_lucky, one.bids))
 
 
 def _contracts(one: Report, language: Language) -> Iterator[str]:

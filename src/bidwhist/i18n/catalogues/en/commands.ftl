@@ -243,6 +243,7 @@ cli-arena-head = { $column ->
     [points-less] points, less luck
     [matches] matches won
     [matches-less] matches, less luck
+    [equity] chance by bids alone
     [contracts] same contracts
     [a-b] made: A v B
     [b-b] B v B

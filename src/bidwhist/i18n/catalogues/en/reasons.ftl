@@ -246,5 +246,6 @@ arena-undecided = undecided after { $count } deals
 arena-advantage = { $measure ->
     [play] { $value } tricks a deal
     [points] { $value } points a deal
+    [bids] { $value } % of chances in the match
    *[matches] { $value } % of the matches
  }

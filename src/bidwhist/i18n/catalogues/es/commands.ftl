@@ -243,6 +243,7 @@ cli-arena-head = { $column ->
     [points-less] puntos, menos suerte
     [matches] partidas ganadas
     [matches-less] partidas, menos suerte
+    [equity] probabilidad por las pujas
     [contracts] mismos contratos
     [a-b] cumplidos: A c. B
     [b-b] B c. B

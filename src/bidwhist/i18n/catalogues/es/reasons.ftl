@@ -260,5 +260,6 @@ arena-undecided = sin decidir tras { $count } manos
 arena-advantage = { $measure ->
     [play] { $value } bazas por mano
     [points] { $value } puntos por mano
+    [bids] un { $value } % de probabilidad en la partida
    *[matches] el { $value } % de las partidas
  }

@@ -243,6 +243,7 @@ cli-arena-head = { $column ->
     [points-less] points, moins de chance
     [matches] parties gagnées
     [matches-less] parties, moins de chance
+    [equity] probabilité par les enchères
     [contracts] mêmes contrats
     [a-b] réussis : A c. B
     [b-b] B c. B

@@ -253,6 +253,7 @@ cli-arena-head = { $column ->
     [points-less] נקודות, פחות מזל
     [matches] משחקים שנוצחו
     [matches-less] משחקים, פחות מזל
+    [equity] סיכוי לפי ההכרזות לבד
     [contracts] אותם חוזים
     [a-b] הושגו: A נגד B
     [b-b] B נגד B

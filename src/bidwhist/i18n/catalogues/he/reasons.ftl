@@ -254,5 +254,6 @@ arena-undecided = אין הכרעה אחרי { $count } חלוקות
 arena-advantage = { $measure ->
     [play] { $value } לקיחות לחלוקה
     [points] { $value } נקודות לחלוקה
+    [bids] { $value } % מהסיכוי במשחק
    *[matches] { $value } % מהמשחקים
  }
