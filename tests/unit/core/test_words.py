@@ -6,7 +6,7 @@ from bidwhist.core.match import Match, Reason
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.core.view import WATCHER
 from bidwhist.narration import Narrator, Subject, result_in_words
-from bidwhist.server.tables.views.narration import TableNarrator, match_words
+from bidwhist.server.tables.views.narration import TableNarrator
 from support.random_play import random_match
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -28,10 +28,10 @@ def test_whoever_fell_to_the_floor_is_named_as_the_listener_knows_them() -> None
 
 
 def test_a_watcher_hears_the_names_of_both_pairs() -> None:
-    words = match_words(TableNarrator(NAMES, WATCHER, CLASSIC.side_of), sunk())
+    words = result_in_words(TableNarrator(NAMES, WATCHER, CLASSIC.side_of), sunk())
     assert words in (
-        "Ann and Cy win the match: Bo and Di are down to -7.",
-        "Bo and Di win the match: Ann and Cy are down to -7.",
+        "Ann and Cy win the match: Bo and Di are down to -7",
+        "Bo and Di win the match: Ann and Cy are down to -7",
     )
 
 
