@@ -24,7 +24,7 @@
     if (one.matches("button, a[href], select, input, summary") && (box.width < 24 || box.height < 24)) faults.push(`too small: ${name(one)}`);
   }
   // Text: not outside the box that holds it, not broken inside a word.
-  const holder = (one) => one.closest(".met, .slot, .ranks, .entered, .room .paper, .banner, .trophy, .coming, .now, .directs, .invite, .title") ?? main;
+  const holder = (one) => one.closest(".met, .slot, .ranks, .entered, .hall .paper, .banner, .trophy, .coming, .now, .directs, .invite, .title") ?? main;
   for (const one of all) {
     for (const node of one.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.data.trim() || one.matches(".at, .tree h3") || scrolls(one)) continue;

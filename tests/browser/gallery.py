@@ -1,6 +1,7 @@
 """Takes pictures of every room to look through: python tests/browser/gallery.py FOLDER [--language he] [--size WxH].
 
-The rooms are those of somebody with an account, long names, friends, a club, a table and one finished match.
+The rooms are those of somebody with an account, long names, friends, a club, a table and one finished match; then an
+event's page and wall in every state, and the pages of a director's desk.
 """
 
 import argparse
@@ -18,12 +19,17 @@ from browser.conftest import CHROMIUM, FLAGS, serving
 from browser.fitting import NINE, settle
 from browser.player import open_table, play_on, post, start_match
 from browser.shots import guest_page
+from browser.staged import show_event
+from browser.venue import TWELVE, Venue
+from support.event_pages import STATES
 
 LANGUAGES = ("en", "es", "fr", "he")
 PASSWORD = "four quiet aces under a lamp"
 NAMES = ("Wilhelmina Featherston", "Bartholomew Washington", "Annabelle")
 MOST_HIGH = 2600
 """Pixels of a room that scrolls, in its picture."""
+STAGE = ".app, .wall, .front"
+"""What is as high as the screen is."""
 
 
 class Sight(NamedTuple):
@@ -51,8 +57,12 @@ def main() -> None:
             page, rooms = _lived_in(browser, origin, language, is_dark=options.dark)
             for room in rooms:
                 if not options.room or room.name in options.room:
-                    _take(page, room, sizes, options.folder / language)
+                    _visit(page, room, sizes, options.folder / language)
+            if not options.room or "event" in options.room:
+                _events(page, language, sizes, options.folder / language)
             page.context.close()
+            if not options.room or "desk" in options.room:
+                _desk(browser, language, sizes, options.folder / language)
         browser.close()
 
 
@@ -105,16 +115,59 @@ def _rooms(club: str, invite: str, match: str, table: str) -> Iterator[Sight]:
     yield Sight("replay", f"replay/{match}/5", "[data-moment]")
 
 
-def _take(page: Page, room: Sight, sizes: list[Any], folder: Path) -> None:
+def _visit(page: Page, room: Sight, sizes: list[Any], folder: Path) -> None:
+    for size in sizes:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(f"/#/{room.address}")
+        page.locator(room.waited).first.wait_for()
+        _take(page, room.name, [size], folder)
+
+
+def _events(page: Page, language: str, sizes: list[Any], folder: Path) -> None:
+    for state in STATES:
+        for part in ("", "/wall"):
+            show_event(page, state, language, part)
+            _take(page, f"event {state}{part.replace('/', ' ')}".replace(" ", "-"), sizes, folder)
+
+
+def _desk(browser: Browser, language: str, sizes: list[Any], folder: Path) -> None:
+    with tempfile.TemporaryDirectory() as evening:
+        venue = Venue(browser, Path(evening), extra_http_headers={"Accept-Language": language})
+        venue.enter(TWELVE)
+        venue.press("Draw round 1")
+        ours, theirs = venue.cards()[0]
+        venue.desk.set_extra_http_headers({"Accept-Language": language})
+        for name, path in {"desk": "/desk", "desk-log": "/desk/log", "desk-wall": "/"}.items():
+            venue.desk.goto(path)
+            _take(venue.desk, name, sizes, folder)
+        for name, path in {"card": ours, "card-theirs": theirs}.items():
+            venue.phone.goto(path)
+            _take(venue.phone, name, sizes, folder)
+        venue.leave()
+
+
+def _take(page: Page, name: str, sizes: list[Any], folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"/#/{room.address}")
-        page.locator(room.waited).first.wait_for()
         settle(page)
         whole: int = page.evaluate("() => document.documentElement.scrollHeight")
-        area = {"x": 0, "y": 0, "width": width, "height": min(max(whole, height), MOST_HIGH)}
-        page.screenshot(path=folder / f"{room.name}-{width}x{height}.png", clip=area, full_page=True)  # type: ignore[arg-type]
+        path = folder / f"{name}-{width}x{height}.png"
+        if whole <= height or page.locator(STAGE).count():
+            page.screenshot(path=path)
+            _take_foot(page, path)
+            continue
+        # Not `full_page`: Chromium draws words then that are as small as a window without width.
+        page.set_viewport_size({"width": width, "height": min(whole, MOST_HIGH)})
+        settle(page)
+        page.screenshot(path=path)
+
+
+def _take_foot(page: Page, path: Path) -> None:
+    """What is below a stage that fills the screen."""
+    if page.evaluate("() => (scrollTo(0, 1e6), scrollY)") > 0:
+        settle(page)
+        page.screenshot(path=path.with_stem(f"{path.stem}-foot"))
 
 
 if __name__ == "__main__":

@@ -205,6 +205,15 @@ def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(ne
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
+def test_the_numbers_of_the_log_are_on_its_paper(new_venue: NewVenue) -> None:
+    venue = new_venue()
+    venue.enter(TWELVE)
+    venue.desk.goto("/desk/log")
+    room = venue.desk.locator(".log").evaluate("one => parseFloat(getComputedStyle(one).paddingInlineStart)")
+    # A number of three figures, its full stop and the space after it take 40 pixels.
+    assert room >= 40
+
+
 @pytest.mark.nightly
 def test_the_desk_works_from_right_to_left(new_venue: NewVenue) -> None:
     venue = new_venue(locale="he")

@@ -1,17 +1,16 @@
 """An event's page and its wall in all their states, with long names: nothing is cut, covered or broken."""
 
-import json
-import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from support.event_pages import STATES, page_in
+from support.event_pages import STATES
 from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import faults, settle
+from .staged import show_event
 from .test_access import AXE, serious
 
 FAULTS = (Path(__file__).parent / "event_fits.js").read_text()
@@ -28,25 +27,6 @@ AT_NIGHT = [(language, "every size") for language in ("en", "es", "fr", "he")]
 DOUBLED = """() => { document.documentElement.style.fontSize = '32px' }"""
 """Text of 200 %, as a person sets it in their browser."""
 ROOM_STATES = {"not begun", "in round 3 of 5", "a knockout of 16", "a room", "over", "nobody yet"}
-MINUTE_MS = 60_000
-
-
-def _shown(page: Page, state: str, language: str, part: str) -> None:
-    """An event in a state, as the server would send it now."""
-    event = STATES[state]().event
-
-    def answer(route: Route) -> None:
-        told = json.loads(page_in(event, language, is_director=True))
-        now = round(time.time() * 1000)
-        told["ends"] = now + 38 * MINUTE_MS if told["ends"] else None
-        route.fulfill(body=json.dumps(told), content_type="application/json")
-
-    page.unroute("**/api/events/shown")
-    page.route("**/api/events/shown", answer)
-    page.goto(f"/#/event/shown{part}")
-    page.reload()
-    page.locator(".wall h1, .banner h1").first.wait_for()
-    page.locator(".coming, .trophy, .entries").first.wait_for()
 
 
 def _wrong(page: Page, sizes: tuple[tuple[int, int], ...]) -> dict[str, list[str]]:
@@ -72,10 +52,10 @@ def test_the_rooms_of_an_event_fit_every_screen_with_long_names_and_large_text(
     page = person("Wilhelmina", settings={"language": language})
     found = {}
     for state in STATES:
-        _shown(page, state, language, "/wall")
+        show_event(page, state, language, "/wall")
         found[f"{state}, the wall"] = _wrong(page, WALL_SIZES[sizes])
         expect(page.get_by_role("button"), "a wall has nothing to press").to_have_count(0)
-        _shown(page, state, language, "")
+        show_event(page, state, language, "")
         found[f"{state}, its page"] = _wrong(page, PAGE_SIZES[sizes])
         assert not AXE.exists() or serious(page) == [], state
         page.evaluate(DOUBLED)
@@ -84,3 +64,10 @@ def test_the_rooms_of_an_event_fit_every_screen_with_long_names_and_large_text(
             size: kept for size, wrong in large.items() if (kept := _but_names(wrong))
         }
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
+def test_a_long_name_of_a_team_begins_where_its_line_begins_in_hebrew(person: NewPerson) -> None:
+    page = person(width=360, height=640, settings={"language": "he"})
+    show_event(page, "not begun", "he", "")
+    aligned = page.locator(".entered bdi").evaluate_all("all => all.map((one) => getComputedStyle(one).textAlign)")
+    assert len(aligned) == 40 and set(aligned) == {"right"}

@@ -139,7 +139,7 @@ def _room(asking: Asking) -> Markup:
     event = asking.event
     held = joined(*(tag("p", _streak(asking, event, one)) for one in event.open_meetings))
     return tag(
-        "div", _tiles(asking, event.open_meetings), held, line_of_room(asking), boston_tally(asking), class_="room"
+        "div", _tiles(asking, event.open_meetings), held, line_of_room(asking), boston_tally(asking), class_="hall"
     )
 
 
