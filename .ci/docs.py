@@ -30,7 +30,7 @@ from bidwhist.api.exports import HOMES
 ROOT = Path(__file__).parents[1]
 SOURCES = ("docs/**/*", "*.md", "benches/results/*.md", "web/public/icon.svg")
 """What the site is made from."""
-LEFT_OUT = ("docs/mocks/", "docs/images/draw.py", "README.md")
+LEFT_OUT = ("docs/mocks/", "docs/images/draw.py", "docs/images/web-deal.webp", "README.md")
 MOVED = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
@@ -202,6 +202,8 @@ def stage(root: Path, target: Path) -> None:
         if place.endswith(".md"):
             text = moved(source, (root / source).read_text(encoding="utf-8"), places)
             path.write_text(text + _contents(place.removesuffix(".md")), encoding="utf-8")
+        elif source.endswith(".png"):
+            write_picture(root / source, path)
         else:
             shutil.copyfile(root / source, path)
 
@@ -209,7 +211,16 @@ def stage(root: Path, target: Path) -> None:
 def place_of(source: str) -> str:
     """Where a file of the repository is in the site."""
     folder = next((one for one in FOLDERS if source.startswith(one)), "")
-    return MOVED.get(source) or FOLDERS.get(folder, "") + source.removeprefix(folder)
+    place = MOVED.get(source) or FOLDERS.get(folder, "") + source.removeprefix(folder)
+    return f"{place.removesuffix('.png')}.webp" if place.endswith(".png") else place
+
+
+def write_picture(source: Path, target: Path) -> None:
+    """A picture as WebP: the same dots in a fifth fewer bytes."""
+    from PIL import Image  # noqa: PLC0415  # what only asks where things are does without the extra
+
+    with Image.open(source) as picture:
+        picture.convert("RGB").save(target, "WEBP", lossless=True, quality=100, method=6)
 
 
 def moved(source: str, text: str, places: dict[str, str]) -> str:

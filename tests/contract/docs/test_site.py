@@ -73,6 +73,7 @@ def test_every_public_name_is_in_the_reference_once() -> None:
         ("docs/club.md", "`[luck](../benches/results/club.md)`", "`[luck](../benches/results/club.md)`"),
         ("docs/club.md", "[here](#luck), [there](https://example.org)", "[here](#luck), [there](https://example.org)"),
         ("docs/club.md", "![people](images/club-people.svg)", "![people](images/club-people.svg)"),
+        ("docs/web.md", "![the table](images/web-table.png)", "![the table](images/web-table.webp)"),
         ("docs/bots.md", "```mybots\nx = 1\n```", "```python\nx = 1\n```"),
     ],
 )
