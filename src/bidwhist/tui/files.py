@@ -4,6 +4,8 @@ import os
 import sys
 from pathlib import Path
 
+from bidwhist.tools.durable import to_disk
+
 
 def replace_whole(path: Path, content: bytes) -> None:
     """Writes a file. When this returns, it is on the disk.
@@ -16,7 +18,7 @@ def replace_whole(path: Path, content: bytes) -> None:
         with written.open("wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            to_disk(file.fileno())
         written.replace(path)
     except OSError:
         written.unlink(missing_ok=True)
@@ -28,6 +30,6 @@ def _sync_folder(folder: Path) -> None:
     if sys.platform != "win32":  # where a folder cannot be opened
         opened = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(opened)
+            to_disk(opened)
         finally:
             os.close(opened)

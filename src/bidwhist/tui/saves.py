@@ -1,6 +1,5 @@
 """The saved match of a person: written atomically at every decision, checked when read, never deleted."""
 
-import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -15,6 +14,7 @@ from bidwhist.errors import BadRecord, WhistError
 from bidwhist.i18n import Saying
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
+from bidwhist.tools.durable import to_disk
 from bidwhist.tools.file_lock import try_lock
 from bidwhist.tui.files import replace_whole
 from bidwhist.tui.session import Sitting
@@ -106,7 +106,7 @@ class Save:
         with self.finished.open("ab") as finished:
             finished.write(encode_record(stamped(record_of(match))) + b"\n")
             finished.flush()
-            os.fsync(finished.fileno())
+            to_disk(finished.fileno())
         self.path.unlink(missing_ok=True)
 
 

@@ -26,6 +26,9 @@ def connect(path: Path) -> sqlite3.Connection:
         words = error.strerror if isinstance(error, OSError) else error
         raise WhistError(f"the table store cannot be opened, {words}: {path}") from error
     connection.execute("PRAGMA synchronous=FULL")
+    # On macOS alone these mean something: there a plain sync leaves what was written in the drive's cache.
+    connection.execute("PRAGMA fullfsync=ON")
+    connection.execute("PRAGMA checkpoint_fullfsync=ON")
     return connection
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 from bidwhist.errors import BadRecord, WhistError
 from bidwhist.server.platform.database.database_file import PRIVATE, held
 from bidwhist.server.tournaments.domain.log import Row, decode_row, encode_row
+from bidwhist.tools.durable import to_disk
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +82,7 @@ class DeskFile:
         try:
             if os.write(self._stream, text) != len(text):
                 raise OSError(28, "the disk is full")
-            os.fsync(self._stream)
+            to_disk(self._stream)
         except OSError:
             os.truncate(self.path, size)
             raise
@@ -100,4 +101,4 @@ def _write_new(path: Path, text: bytes) -> None:
     with os.fdopen(stream, "wb") as file:
         file.write(text)
         file.flush()
-        os.fsync(file.fileno())
+        to_disk(file.fileno())
