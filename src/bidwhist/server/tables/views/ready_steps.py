@@ -13,6 +13,7 @@ from bidwhist.server.tables.views.differences import changed_fields, view_change
 from bidwhist.server.tables.views.events import told_to_all
 from bidwhist.server.tables.views.narration import TableNarrator
 from bidwhist.server.tables.views.out_of_turn import Mays
+from bidwhist.server.tables.views.own_words import Reader, told_to
 from bidwhist.server.tables.views.phase import status_words
 
 
@@ -32,7 +33,7 @@ def is_ready(shift: Shift) -> bool:
 
 
 def ready_steps(
-    shift: Shift, seats: tuple[int, ...], narrator: TableNarrator, mays: tuple[Mays, Mays]
+    shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableNarrator, mays: tuple[Mays, Mays]
 ) -> dict[int, TableStep]:
     """The step for each of these seats, with what they may do out of turn before and after it."""
     table, before, body = shift.after, shift.before, shift.row.body
@@ -47,7 +48,8 @@ def ready_steps(
         words, old = status_words(table, own), status_words(before, own)
         whole = public if words == old else {**public, "status": words}
         may = MayChange(**changed_fields(May, has[seat], had[seat])) if has[seat] != had[seat] else None
-        steps[seat] = TableStep(table.id, table.seq, told[seat], view_change(whole), seats=ready, may=may)
+        events = told_to(reader, told[seat])
+        steps[seat] = TableStep(table.id, table.seq, events, view_change(whole), seats=ready, may=may)
     return steps
 
 

@@ -1,10 +1,10 @@
 """What a step changed in each viewer's view, for clients of protocol 4.
 
-A card, a call and a person who says ready are told from the step itself, without a view before and after it; all else
-is the difference of two views. A test puts steps together and compares them with views made from nothing.
+Cards, calls, what follows the auction, and a person who says ready are told from the step itself; all else is the
+difference of two whole views. A test puts steps together and compares them with views made from nothing.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ from bidwhist.server.tables.domain.table import Shift, Table
 from bidwhist.server.tables.views.changes import Seen, seen
 from bidwhist.server.tables.views.differences import lean, step_between
 from bidwhist.server.tables.views.events import told_to_all
+from bidwhist.server.tables.views.exchange_steps import exchange_steps, is_exchange
 from bidwhist.server.tables.views.narration import TableNarrator, narrator_for
 from bidwhist.server.tables.views.out_of_turn import Mays, mays_of
 from bidwhist.server.tables.views.own_words import Reader
@@ -35,12 +36,23 @@ class Shown(Struct, frozen=True):
     """Each seat's view; only after all else."""
 
 
+_TellerOfSteps = Callable[[Shift, tuple[int, ...], Reader, TableNarrator, tuple[Mays, Mays]], Steps]
+_TOLD_BY: tuple[tuple[Callable[[Shift], bool], _TellerOfSteps], ...] = (
+    (is_turn, turn_steps),
+    (is_ready, ready_steps),
+    (is_exchange, exchange_steps),
+)
+"""What is told from the step itself, and by what."""
+
+
 def steps_of(shift: Shift, seats: Iterable[int], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
     """A step for each of these seats (or ``WATCHER``); ``last`` is the step before as it was told, if it was."""
     if last is not None and last.table is not shift.before:
         last = None
-    tell = _after_turn if is_turn(shift) or is_ready(shift) else _after_any
-    return tell(shift, tuple(seats), reader, last)
+    told_by = next((one for is_told, one in _TOLD_BY if is_told(shift)), None)
+    if told_by is None:
+        return _after_any(shift, tuple(seats), reader, last)
+    return _after_some(shift, tuple(seats), reader, last, told_by)
 
 
 def _after_any(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
@@ -56,14 +68,12 @@ def _after_any(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown
     return steps, Shown(shift.after, now.shown.narrator, {}, now)
 
 
-def _after_turn(shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None) -> tuple[Steps, Shown]:
+def _after_some(
+    shift: Shift, seats: tuple[int, ...], reader: Reader, last: Shown | None, told_by: _TellerOfSteps
+) -> tuple[Steps, Shown]:
     language = reader.language
     narrator = narrator_for(shift.after, WATCHER, language) if last is None else last.narrator
     is_known = last is not None and last.mays.keys() >= set(seats)
     had = last.mays if last is not None and is_known else mays_of(shift.before, seats, language)
     has = mays_of(shift.after, seats, language)
-    if is_turn(shift):
-        steps = turn_steps(shift, seats, reader, narrator, (had, has))
-    else:
-        steps = ready_steps(shift, seats, narrator, (had, has))
-    return steps, Shown(shift.after, narrator, has)
+    return told_by(shift, seats, reader, narrator, (had, has)), Shown(shift.after, narrator, has)

@@ -41,17 +41,25 @@ def is_turn(shift: Shift) -> bool:
         and old is not None
         and deal.phase is phase
         and old.phase is phase
-        and table.stage is Stage.PLAYING
+        and deal.hands is old.hands
+        and deal.discards == old.discards
+        and deal.renege_calls is old.renege_calls
+        and deal.refused_claims is old.refused_claims
+        and acts_alone(shift)
+    )
+
+
+def acts_alone(shift: Shift) -> bool:
+    """Whether nothing about a table in play changes with an action but its deal and its turn."""
+    table, before = shift.after, shift.before
+    return (
+        table.stage is Stage.PLAYING
         and before.stage is Stage.PLAYING
         and table.undo_by is None
         and before.undo_by is None
         and (table.chairs is before.chairs or table.chairs == before.chairs)
         and table.left == before.left
         and table.line == before.line
-        and deal.hands is old.hands
-        and deal.discards == old.discards
-        and deal.renege_calls is old.renege_calls
-        and deal.refused_claims is old.refused_claims
         and goes_on_at(table) == goes_on_at(before)
     )
 
