@@ -37,6 +37,35 @@ addEventListener('change', (event) => event.target.matches('select') && window.p
 OVER = ".result .head, .result .won, .ended"
 TOGETHER_S = 10
 """From an opened table to the second phone seated."""
+ANNOYS = {
+    "Newcomer": (
+        "The words that begin a first deal lie over the partner's seat until they are closed.",
+        "The front room ends below the fold at 1366×625: the last row of doors is cut.",
+        "Mended: after the deal one was sent back to the front room for *Play now*, which is a button right below.",
+    ),
+    "Host with friends": (
+        "On the television the sum of a deal takes a fifth of the screen; from the couch its words are small.",
+        "Chairs that nobody takes still say *Sit here* on the phones of those who sit.",
+        "Mended: when the last player got up, the table closed and the code was gone.",
+        "Mended: a laptop in place of a television showed no code, only a link to it.",
+    ),
+    "Expert": (
+        "Below a replay at its first moment the score sheet of a finished match is empty: it is that of the moment.",
+        "The choices of *What if?* are in the order of the rules, not in the rows of the box that one bid from.",
+        "Mended: a call in the auction did not stand above the cards of its seat.",
+    ),
+    "Club's organiser": (
+        "The codes for a lost password push the page down, and nothing copies all of them.",
+        "A team of bots is entered one press at a time.",
+        "Mended: after making an account a banner said that one's seat is kept, over the sign; nobody had a seat.",
+    ),
+    "Grandmother": (
+        "With the largest words a phrase of a bot covers the contract for two seconds.",
+        "While others bid or play, nothing beside her own name says whom the table waits for; a glow does.",
+        "*Sit here* on two other chairs looks like something she still has to press.",
+    ),
+}
+"""What annoyed in pictures of every step, and what of it was mended on 2026-11-26."""
 
 
 class Step(NamedTuple):
@@ -235,6 +264,10 @@ def page_of(walks: dict[str, list[Step]]) -> Iterator[str]:
         for what, clicks, seconds in steps:
             yield f"| {what} | {clicks} | {seconds:.1f} |"
         yield f"| **all** | **{sum(one.clicks for one in steps)}** | **{sum(one.seconds for one in steps):.1f}** |"
+        yield ""
+        yield "What annoyed:"
+        yield ""
+        yield from (f"- {one}" for one in ANNOYS[name])
 
 
 def main() -> None:

@@ -76,6 +76,8 @@ def test_a_cut_line_shows_the_banner_and_comes_back_to_the_sameview_of(person: N
     page.evaluate(CUT)
     page.wait_for_selector("[data-banner].shown")
     assert "your seat is kept" in page.locator("[data-banner]").inner_text()
+    # A connection that is renewed within that time, as after an account is made, shows nothing.
+    assert page.locator("[data-banner]").evaluate("one => getComputedStyle(one).transitionDelay") == "0.6s"
     assert view_of(page)[:-1] == before[:-1]
     page.evaluate(MEND)
     wait_until(page, "document.querySelector('[data-banner]').textContent.includes('You are back')")

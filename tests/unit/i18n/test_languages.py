@@ -1,12 +1,15 @@
 """Which language somebody gets, and a sentence before its language."""
 
 import pickle
+import re
 from itertools import chain
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
+import bidwhist.i18n
 from bidwhist.bots.bot import Advice
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.actions import Pass
@@ -112,3 +115,12 @@ def test_a_mix_that_cannot_be_played_is_told_in_the_language_of_who_asks() -> No
 
 def test_a_language_is_shown_by_its_code_without_its_messages() -> None:
     assert repr(language_of("he")) == "Language('he')"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_end_of_a_first_deal_names_the_button_beside_it(code: str) -> None:
+    catalogues = Path(bidwhist.i18n.__file__).parent / "catalogues" / code
+    words = dict(
+        re.findall(r"^(play-now|first-match_over) = (.+)$", "\n".join(map(Path.read_text, catalogues.iterdir())), re.M)
+    )
+    assert words["play-now"] in words["first-match_over"]
