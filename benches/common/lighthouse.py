@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from statistics import median
 from typing import Any, NamedTuple
 
 from benches.common.machine import processor
@@ -30,6 +31,8 @@ class Marks(NamedTuple):
     """Seconds until the largest picture or text is drawn."""
     blocked_ms: float
     shift: float
+    speed: float
+    """Lighthouse's own index of the processor while it measured; a laptop that does nothing else has some 1,500."""
     faults: tuple[str, ...]
     """Audits that are not passed and count for a kind below the goal, each with its kind."""
 
@@ -78,7 +81,8 @@ def _read(name: str, form: str, report: dict[str, Any]) -> Marks:
     )
     numbers = {one: audits[one].get("numericValue", 0.0) for one in _TIMES}
     largest, blocked, shift = numbers.values()
-    return Marks(name, form, marks, largest / MS_IN_S, blocked, shift, tuple(faults))
+    speed = report["environment"]["benchmarkIndex"]
+    return Marks(name, form, marks, largest / MS_IN_S, blocked, shift, speed, tuple(faults))
 
 
 _TIMES = ("largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
@@ -106,7 +110,11 @@ def summary(found: Sequence[Marks]) -> str:
     """How many are below the goal, with the lowest mark of each kind."""
     lowest = ", ".join(f"{kind} {min(one.marks[kind] for one in found)}" for kind in KINDS)
     below = sum(one.is_below for one in found)
-    return f"{len(found)} runs, {below} with a mark below {GOAL}; the lowest: {lowest}"
+    speeds = [one.speed for one in found]
+    return (
+        f"{len(found)} runs, {below} with a mark below {GOAL}; the lowest: {lowest}.\n"
+        f"Lighthouse's index of the processor: {min(speeds):.0f} to {max(speeds):.0f}, median {median(speeds):.0f}"
+    )
 
 
 def conditions(program: str) -> str:

@@ -138,7 +138,7 @@ def _arrived(context: Any, name: str) -> Page:
 def told(program: str, found: list[lighthouse.Marks]) -> str:
     """What the page of results says between its marks."""
     return (
-        f"`python tests/browser/marks.py lighthouse --write`, one run each. {lighthouse.conditions(program)}.\n\n"
+        f"`python tests/browser/marks.py lighthouse --write`, one run each.\n{lighthouse.conditions(program)}.\n\n"
         f"{lighthouse.table(found)}\n\n{lighthouse.summary(found)}.\n"
     )
 
