@@ -12,7 +12,7 @@ from bidwhist.core.actions import Action
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal, Phase
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, Unknown
-from bidwhist.tools.nearest import unknown
+from bidwhist.i18n.unknown import unknown
 
 PHASES: Mapping[str, Phase] = {"bid": AUCTION, "declare": DECLARE, "discard": DISCARD, "play": PLAY}
 """The phases of a deal by their word in a spec."""

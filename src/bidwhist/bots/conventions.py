@@ -13,7 +13,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation
 from bidwhist.i18n import ENGLISH, Language, Saying
-from bidwhist.tools.nearest import unknown
+from bidwhist.i18n.unknown import unknown
 
 SIGN = "/"
 """The sign between the names of agreements, and between a bot's name and its card."""

@@ -18,7 +18,7 @@ from bidwhist.core.actions import Action, CallRenege, Claim, format_action, why_
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BotFault, Unknown
-from bidwhist.tools.nearest import unknown
+from bidwhist.i18n.unknown import unknown, unknown_in
 
 GROUP = "bidwhist.bots"
 """The group of entry points by which a package offers bots."""
@@ -209,7 +209,7 @@ def _found(module: ModuleType, place: str) -> Any:
     found: Any = module
     for word in place.split("."):
         if not hasattr(found, word):
-            raise Unknown(unknown(f"bot in {module.__name__} ({module.__file__})", place, _bots_in(module)))
+            raise Unknown(unknown_in(f"{module.__name__} ({module.__file__})", place, _bots_in(module)))
         found = getattr(found, word)
     return found
 

@@ -16,7 +16,6 @@ from bidwhist.cli import completion
 from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
 from bidwhist.cli.output import tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
-from bidwhist.tools.nearest import unknown
 from bidwhist.tools.version import program_version
 
 COMMANDS = {
@@ -94,7 +93,7 @@ class _Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if not args[0].startswith("-") and args[0] not in COMMANDS and not ctx.resilient_parsing:
-            raise click.UsageError(unknown("command", args[0], COMMANDS), ctx)
+            raise _no_such_command(args[0], ctx)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -104,6 +103,14 @@ class _Commands(click.Group):
             if wanted is not None and not wanted.is_english:
                 rows = {name: _help().short(name, words, wanted.language) for name, words in rows}.items()
             formatter.write_dl(list(rows))
+
+
+def _no_such_command(name: str, ctx: click.Context) -> click.UsageError:
+    """Loaded when it is needed: a command that is there needs none of the words for it."""
+    said = importlib.import_module("bidwhist.i18n.unknown").unknown("command", name, COMMANDS)
+    error: click.UsageError = importlib.import_module("bidwhist.cli.mistakes").Misused(said)
+    error.ctx = ctx
+    return error
 
 
 def _with_headings(command: click.Command) -> click.Command:
@@ -177,7 +184,8 @@ def _run(wanted: Wanted) -> int:
 def _in_one_line(error: click.ClickException, wanted: Wanted) -> str:
     """What was used wrongly on one line, and where to find more."""
     language = wanted.language
-    words = " ".join(_told(error, wanted).split())
+    # Spaces that do not break stay as they are.
+    words = " ".join(filter(None, (line.strip() for line in _told(error, wanted).splitlines())))
     context = error.ctx if isinstance(error, click.UsageError) else None
     return language.say("cli-more", words=words, command=context.command_path) if context else words
 

@@ -19,18 +19,18 @@ class Mistake(Saying, frozen=True):
 class Misused(UsageError):
     """A command that was used wrongly."""
 
-    def __init__(self, name: str, /, **parts: Any) -> None:
-        """Take what is wrong, by the name of its message, with its parts."""
-        self.said = Mistake.of(name, **parts)
+    def __init__(self, name: str | Saying, /, **parts: Any) -> None:
+        """Take what is wrong: a saying, or the name of its message among the command line's, with its parts."""
+        self.said = name if isinstance(name, Saying) else Mistake.of(name, **parts)
         super().__init__(str(self.said))
 
 
 class Mistaken(click.BadParameter):
     """A parameter with a value that does not do."""
 
-    def __init__(self, name: str, /, **parts: Any) -> None:
-        """Take why not, by the name of its message, with its parts."""
-        self.said = Mistake.of(name, **parts)
+    def __init__(self, name: str | Saying, /, **parts: Any) -> None:
+        """Take why not: a saying, or the name of its message among the command line's, with its parts."""
+        self.said = name if isinstance(name, Saying) else Mistake.of(name, **parts)
         super().__init__(str(self.said))
 
 

@@ -24,13 +24,13 @@ from bidwhist.cli.stores import BUS_KEY, bus_of, check_bus_key, chosen_store, no
 from bidwhist.core.rules.parse import named_rules
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Language
+from bidwhist.i18n.unknown import unknown
 from bidwhist.records.files import opened, shown
 from bidwhist.server.daily.domain.day import check_rules
 from bidwhist.server.moderation.word_filter import FILTER_MODES, LANGUAGES, FilterMode
 from bidwhist.server.platform.database.paths import InPostgres, Place
 from bidwhist.server.platform.limits.addresses import networks
 from bidwhist.server.platform.limits.rate_limits import COUNTS, RATES, Count, Limit, Rate
-from bidwhist.tools.nearest import unknown
 from bidwhist.tools.printable import printable_json
 
 NEW_TABLE = "#/play"
@@ -41,7 +41,7 @@ def _word_lists(_: click.Context, __: click.Parameter, named: str) -> tuple[str,
     found = tuple(name.strip().lower() for name in named.split(","))
     for name in found:
         if name not in LANGUAGES:
-            raise click.BadParameter(unknown("word list", name, LANGUAGES))
+            raise Mistaken(unknown("word-list", name, LANGUAGES))
     return found
 
 

@@ -18,9 +18,9 @@ from bidwhist.data.rows import READERS, Row
 from bidwhist.data.tables import TABLES
 from bidwhist.data.writing import check_names, parts_of, write_parts
 from bidwhist.errors import BadRecord, Unknown, WhistError
+from bidwhist.i18n.unknown import unknown
 from bidwhist.records import Record, record_of
 from bidwhist.records.files import read_records, shown
-from bidwhist.tools.nearest import unknown
 
 Source: TypeAlias = str | Path | Iterable[Match | Record]
 """A file of records in any form, or records or matches."""

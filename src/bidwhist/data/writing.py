@@ -18,8 +18,8 @@ from bidwhist.data.digits import SmallNumbers, as_block, texts_of
 from bidwhist.data.rows import Row
 from bidwhist.data.tables import LISTS, TABLES, Kind, Table
 from bidwhist.errors import Unknown, WhistError
+from bidwhist.i18n.unknown import unknown
 from bidwhist.records.files import written
-from bidwhist.tools.nearest import unknown
 
 Task = TypeVar("Task")
 

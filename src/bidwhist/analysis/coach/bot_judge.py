@@ -21,8 +21,8 @@ from bidwhist.core.actions import Action, Discard, format_action
 from bidwhist.core.deal import AUCTION, DISCARD, PLAY
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, BotFault, Unknown
+from bidwhist.i18n.unknown import unknown
 from bidwhist.solver import COMPILED
-from bidwhist.tools.nearest import unknown
 
 POOL = 50
 """Worlds sampled for each that is looked at."""

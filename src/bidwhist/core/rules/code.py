@@ -19,12 +19,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bidwhist.core.rules.phrases import in_line
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import ROWS, Value
 from bidwhist.errors import BadNotation
 from bidwhist.i18n import Saying
+from bidwhist.i18n.unknown import in_line
 from bidwhist.tools.nearest import MAX_SHOWN_LETTERS, nearest
 from bidwhist.tools.typed import require
 

@@ -15,7 +15,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import NUMBERS
 from bidwhist.errors import BadRuleset
 from bidwhist.i18n import Saying
-from bidwhist.tools.nearest import unknown
+from bidwhist.i18n.unknown import unknown
 
 NONE_WORD = "none"
 _SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -137,7 +137,7 @@ def named_rules(name: str) -> Ruleset:
         return parse_code(name)
     word = name.strip().lower()
     if word not in PRESETS:
-        raise BadRuleset(unknown("rule set", name, PRESETS))
+        raise BadRuleset(unknown("rules", name, PRESETS))
     return PRESETS[word]
 
 

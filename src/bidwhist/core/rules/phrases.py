@@ -1,8 +1,6 @@
 """Numbers and lists as people say them, and the name of a message from an option and its value."""
 
-from collections.abc import Sequence
 from enum import Enum
-from functools import reduce
 
 from bidwhist.i18n import Saying
 
@@ -23,15 +21,6 @@ def counted(number: int, noun: str) -> str:
     ('1 point', '13 points')
     """
     return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def in_line(words: Sequence[str | Saying], last: str) -> str | Saying:
-    """Words one after another; ``last`` is the message that joins the last one: ``values-or`` or ``and``."""
-    *most, end = words
-    if not most:
-        return end
-    first = reduce(lambda one, other: Saying.of("values-in-line", first=one, last=other), most)
-    return Saying.of(last, first=first, last=end)
 
 
 def hyphened(name: str) -> str:

@@ -4,8 +4,8 @@ from typing import Any, Literal, TypeAlias
 
 from bidwhist.errors import Unknown, WhistError
 from bidwhist.i18n import Saying
+from bidwhist.i18n.unknown import unknown
 from bidwhist.server.extras import library
-from bidwhist.tools.nearest import unknown
 from bidwhist.tools.printable import seen
 
 FilterMode: TypeAlias = Literal["off", "mask", "refuse"]

@@ -5,6 +5,21 @@ values-between = between { $low } and { $high }
 values-or = { $first } or { $last }
 values-in-line = { $first }, { $last }
 values-or-none = { $values }, or none
+no-such = { $kind ->
+    [agreement] no such agreement
+    [bot] no such bot
+    [command] no such command
+    [format] no such format
+    [judge] no such judge
+    [language] no such language
+    [option] no such option
+    [table] no such table
+    [word-list] no such word list
+   *[rules] no such rule set
+ }
+no-such-bot-in = no such bot in { $place }
+unknown-near = { $said }; did you mean { $near }: { $name }
+unknown-known = { $said }; there are { $known }: { $name }
 mix-kitty = { $cards } cards less a kitty of { $kitty } do not divide among { $players } players; for { $players } players take { $fits }
 mix-kitty-fit = jokers { $jokers } with kitty { $kitties }
 mix-partners = partners must be none with { $players } players; partnerships need 4

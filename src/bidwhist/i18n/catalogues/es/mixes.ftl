@@ -5,6 +5,21 @@ values-between = entre { $low } y { $high }
 values-or = { $first } o { $last }
 values-in-line = { $first }, { $last }
 values-or-none = { $values }, o none
+no-such = { $kind ->
+    [agreement] no existe ese acuerdo
+    [bot] no existe ese bot
+    [command] no existe esa orden
+    [format] no existe ese formato
+    [judge] no existe ese juez
+    [language] no existe esa lengua
+    [option] no existe esa opción
+    [table] no existe esa tabla
+    [word-list] no existe esa lista de palabras
+   *[rules] no existen esas reglas
+ }
+no-such-bot-in = no existe ese bot en { $place }
+unknown-near = { $said }; ¿querías decir { $near }?: { $name }
+unknown-known = { $said }; hay { $known }: { $name }
 mix-kitty = { $cards } cartas menos un kitty de { $kitty } no se reparten entre { $players } jugadores; para { $players } jugadores toma { $fits }
 mix-kitty-fit = jokers { $jokers } con kitty { $kitties }
 mix-partners = partners debe ser none con { $players } jugadores; para jugar en pareja hacen falta 4

@@ -5,6 +5,21 @@ values-between = entre { $low } et { $high }
 values-or = { $first } ou { $last }
 values-in-line = { $first }, { $last }
 values-or-none = { $values }, ou none
+no-such = { $kind ->
+    [agreement] cette convention n'existe pas
+    [bot] ce robot n'existe pas
+    [command] cette commande n'existe pas
+    [format] ce format n'existe pas
+    [judge] ce juge n'existe pas
+    [language] cette langue n'existe pas
+    [option] cette option n'existe pas
+    [table] ce tableau n'existe pas
+    [word-list] cette liste de mots n'existe pas
+   *[rules] ces règles n'existent pas
+ }
+no-such-bot-in = ce robot n'existe pas dans { $place }
+unknown-near = { $said } ; vouliez-vous dire { $near } : { $name }
+unknown-known = { $said } ; il y a { $known } : { $name }
 mix-kitty = { $cards } cartes moins un chien de { $kitty } ne se partagent pas entre { $players } joueurs ; pour { $players } joueurs, prenez { $fits }
 mix-kitty-fit = jokers { $jokers } avec kitty { $kitties }
 mix-partners = partners doit être none à { $players } joueurs ; il faut être 4 pour jouer par paires

@@ -5,6 +5,21 @@ values-between = בין { $low } ל־{ $high }
 values-or = { $first } או { $last }
 values-in-line = { "\u200F" }{ $first }, { $last }
 values-or-none = { $values }, או none
+no-such = { $kind ->
+    [agreement] אין הסכמה כזאת
+    [bot] אין בוט כזה
+    [command] אין פקודה כזאת
+    [format] אין תבנית כזאת
+    [judge] אין שופט כזה
+    [language] אין שפה כזאת
+    [option] אין אפשרות כזאת
+    [table] אין טבלה כזאת
+    [word-list] אין רשימת מילים כזאת
+   *[rules] אין כללים כאלה
+ }
+no-such-bot-in = אין בוט כזה ב־{ $place }
+unknown-near = { "\u200F" }{ $said }; האם הכוונה ל־{ $near }: { $name }
+unknown-known = { "\u200F" }{ $said }; יש { $known }: { $name }
 mix-kitty = { $cards } קלפים פחות קיטי של { $kitty } אינם מתחלקים בין { $players } שחקנים; ל־{ $players } שחקנים מתאים { $fits }
 mix-kitty-fit = jokers { $jokers } עם kitty { $kitties }
 mix-partners = partners חייב להיות none עם { $players } שחקנים; לזוגות צריך 4
