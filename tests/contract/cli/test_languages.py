@@ -44,7 +44,6 @@ NOT_SAID = {
     ") bidwhist worker --bus ": "the same",
     "bidwhist arena --bots 'exec:": "the same",
     "Bid Whist": "the name of the game",
-    "word list": "a kind of thing that is named on the command line",
 }
 """What looks like a sentence in the code of a command, and why nobody is told it."""
 OTHERS = [code for code in CODES if code != "en"]
