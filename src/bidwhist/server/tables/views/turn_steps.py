@@ -71,9 +71,7 @@ def turn_steps(
     told = _told(shift, seats, reader, narrator)
     public = _public_parts(shift, narrator, reader)
     had, has = mays
-    return {
-        seat: _own_step(shift, replace(narrator, me=seat), told[seat], public, (had[seat], has[seat])) for seat in seats
-    }
+    return {seat: _own_step(shift, seat, told[seat], public, (had[seat], has[seat])) for seat in seats}
 
 
 def _told(shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableNarrator) -> dict[int, Told]:
@@ -97,6 +95,8 @@ def _unsaid(shift: Shift, body: Acted) -> Told:
 class _Public(Struct, frozen=True):
     """What a turn changed for everybody."""
 
+    narrator: TableNarrator
+    """The names, for a watcher."""
     whole: dict[str, Any]
     """Fields of the view, each whole."""
     parts: dict[str, Any]
@@ -108,38 +108,37 @@ class _Public(Struct, frozen=True):
 def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> _Public:
     table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
+    view = deal_view(deal, WATCHER)
     whole: dict[str, Any] = {}
     if table.turn_seq != table.seq:
         whole["turn_seq"] = table.turn_seq
     if table.to_act != before.to_act:
         whole["turn"] = table.to_act
         if not reader.has_own_words:
-            whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
+            whole["status"] = prompt(narrator, view)
     tell = _card_parts if deal.phase is PLAY else _call_parts
-    return _Public(whole, tell(shift, deal, old, whole, narrator.language))
+    return _Public(narrator, whole, tell(shift, view, old, whole, narrator.language))
 
 
-def _card_parts(shift: Shift, deal: Deal, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
-    is_laid = deal.tricks is old.tricks
-    seats = _seats_changed(shift, {} if is_laid else _trick_taken(deal, old))
-    parts: dict[str, Any] = {"seats": seats}
-    if deal.leader != old.leader:
-        whole["leader"] = deal.leader
+def _card_parts(shift: Shift, view: View, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
+    is_laid = view.tricks is old.tricks
+    deal = shift.after.deal
+    assert deal is not None
+    parts: dict[str, Any] = {"seats": _seats_changed(shift, {} if is_laid else _trick_taken(deal, old))}
+    if view.leader != old.leader:
+        whole["leader"] = view.leader
     if is_laid:
-        parts["laid"] = trick_of(deal_view(deal, WATCHER))[-1]
+        parts["laid"] = trick_of(view)[-1]
     else:
-        _add_trick(whole, parts, deal, old, language)
+        _add_trick(whole, parts, view, old, language)
     return parts
 
 
-def _call_parts(shift: Shift, deal: Deal, old: Deal, _: dict[str, Any], language: Language) -> dict[str, Any]:
-    call = deal.calls[-1]
+def _call_parts(shift: Shift, view: View, old: Deal, _: dict[str, Any], language: Language) -> dict[str, Any]:
+    call = view.calls[-1]
     passed = {"passed": True} if isinstance(call, Pass) else {}
     changed: _Seats = {old.to_act: {"call": brief_call(call, language), **passed}}
-    return {
-        "seats": _seats_changed(shift, changed),
-        "auction": (auction_of(deal_view(deal, WATCHER), language)[-1],),
-    }
+    return {"seats": _seats_changed(shift, changed), "auction": (auction_of(view, language)[-1],)}
 
 
 _Seats = dict[int, dict[str, Any]]
@@ -165,8 +164,8 @@ def _seats_changed(shift: Shift, changed: _Seats) -> tuple[Any, ...]:
     return tuple([SeatChange(seat=seat, **now) for seat, now in changed.items()])
 
 
-def _add_trick(whole: dict[str, Any], parts: dict[str, Any], deal: Deal, old: Deal, language: Language) -> None:
-    view, was = deal_view(deal, WATCHER), deal_view(old, WATCHER)
+def _add_trick(whole: dict[str, Any], parts: dict[str, Any], view: View, old: Deal, language: Language) -> None:
+    was = deal_view(old, WATCHER)
     # One trick ends, and the next card of the view's trick is the first of another.
     whole["trick"] = trick_of(view)
     parts["tricks"] = tricks_of(view)[len(old.tricks) :]
@@ -179,9 +178,9 @@ def _add_trick(whole: dict[str, Any], parts: dict[str, Any], deal: Deal, old: De
             parts["contract"] = ContractChange(**changed)
 
 
-def _own_step(shift: Shift, narrator: TableNarrator, told: Told, public: _Public, mays: tuple[May, May]) -> TableStep:
+def _own_step(shift: Shift, seat: int, told: Told, public: _Public, mays: tuple[May, May]) -> TableStep:
     had, may = mays
-    table, deal, old, seat = shift.after, shift.after.deal, shift.before.deal, narrator.me
+    table, deal, old = shift.after, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     is_concerned = seat != WATCHER and seat in (deal.to_act, old.to_act)
     if not is_concerned and may == had:
@@ -189,15 +188,28 @@ def _own_step(shift: Shift, narrator: TableNarrator, told: Told, public: _Public
     whole, parts = public.whole, public.parts
     if may != had:
         parts = {**parts, "may": MayChange(**changed_fields(May, may, had))}
-    if is_concerned:
-        acts = seat == deal.to_act
+    if is_concerned and seat == deal.to_act:
+        narrator = replace(public.narrator, me=seat)
         view = deal_view(deal, seat)
-        tell = _own_cards if deal.phase is PLAY else _own_bids
-        own, more = tell(deal, old, view, acts, narrator.language)
-        whole, parts = {**whole, **own}, {**parts, **more}
-        if acts:
-            whole["status"] = prompt(narrator, view)
+        whole = {**whole, "status": prompt(narrator, view)}
+        parts = {**parts, **_turn_begun(deal, old, view, narrator.language)}
+    elif is_concerned and deal.phase is PLAY:
+        parts = {**parts, "hand": hand_update((), _gone(deal, old, seat))}
+    elif is_concerned:
+        whole = {**whole, "bid_box": None}
     return TableStep(table.id, table.seq, told, view_change(whole), **parts)
+
+
+def _turn_begun(deal: Deal, old: Deal, view: View, language: Language) -> dict[str, Any]:
+    """What a seat can do now."""
+    if deal.phase is PLAY:
+        return {"hand": hand_update(hand_of(deal, view, language), _gone(deal, old, view.seat))}
+    return {"bids": bids_now(deal, view, language)}
+
+
+def _gone(deal: Deal, old: Deal, seat: int) -> tuple[str, ...]:
+    """The cards of a seat that the step has played."""
+    return tuple([CODES[card] for card in _cards(deal.hands[seat] & (deal.played ^ old.played))])
 
 
 def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
@@ -206,20 +218,6 @@ def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
         step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
         public.steps[id(told)] = step
     return step
-
-
-_Own = tuple[dict[str, Any], dict[str, Any]]
-"""Fields of the view, each whole, and all else that is in a step."""
-
-
-def _own_cards(deal: Deal, old: Deal, view: View, acts: bool, language: Language) -> _Own:
-    gone = tuple([CODES[card] for card in _cards(deal.hands[view.seat] & (deal.played ^ old.played))])
-    hand = hand_of(deal, view, language) if acts else ()
-    return {}, {"hand": hand_update(hand, gone)}
-
-
-def _own_bids(deal: Deal, _: Deal, view: View, acts: bool, language: Language) -> _Own:
-    return ({}, {"bids": bids_now(deal, view, language)}) if acts else ({"bid_box": None}, {})
 
 
 def _cards(mask: int) -> list[int]:
