@@ -64,7 +64,30 @@ def test_a_sequential_test_ends_with_its_verdict() -> None:
     assert ran.code == 0
     assert "palace: steady is better than greedy (+" in ran.out
     found = figures(*PAIR, "--measure", "points", "--until-ci", "1.2")
-    assert found[0]["report"]["points"]["half_width"] <= 1.2
+    assert found[0]["report"]["points_less_lucky"]["half_width"] <= 1.2
+    plain = figures(*PAIR, "--measure", "points", "--until-ci", "1.2", "--references", "0")
+    assert plain[0]["report"]["points"]["half_width"] <= 1.2
+    assert plain[0]["report"]["points_less_lucky"] is None
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "Less luck: the luck of the cards is taken out, told by 2 reference deals a deal"),
+        ("es", "Menos suerte: sin la suerte de las cartas, según 2 manos de referencia"),
+        ("fr", "Moins de chance\N{NO-BREAK SPACE}: sans la chance des cartes, d'après 2 donnes de référence"),
+        ("he", "פחות מזל: בלי המזל שבקלפים, לפי 2 חלוקות השוואה"),
+    ],
+)
+def test_both_intervals_are_told_in_every_language(language: str, says: str) -> None:
+    words = ("--language", language, *PAIR, "--measure", "points,matches,bids", "--deals", "3", "--references", "2")
+    ran = run(*words)
+    assert ran.code == 0, ran.err
+    assert says in ran.out.replace("\u2068", "").replace("\u2069", "").replace("\u200f", "")
+    assert ran.out.splitlines()[1].count("±") == 5
+    without = run(*words[:-1], "0")
+    assert says.partition(" 2")[0] not in without.out
+    assert without.out.splitlines()[1].count("±") == 3
 
 
 def test_two_bots_may_share_a_part() -> None:

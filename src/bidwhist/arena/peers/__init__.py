@@ -16,6 +16,7 @@ from bidwhist.bots.bot import Bot
 
 PEERS: Mapping[str, str] = MappingProxyType(
     {
+        "champion-1": "the champion of 2026, as it was; the next one is measured against it",
         "greedy": "bids by its long suit, plays its highest card",
         "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
         "thresholdN": "bids what it makes N times in 100, as in threshold62; else steady",
@@ -37,6 +38,12 @@ def _ismcts(number: str) -> Bot:
     return maker(int(number))
 
 
+def _champion(number: str) -> Bot:
+    # It loads NumPy and the networks.
+    made: Bot = import_module("bidwhist.arena.peers.champions").CHAMPIONS[int(number)]()
+    return made
+
+
 _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
@@ -44,6 +51,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "threshold": lambda number: ThresholdBot(int(number)),
         "pimc": lambda number: PimcBot(int(number)),
         "ismcts": _ismcts,
+        "champion-": _champion,
         "open": lambda number: OpenBot(),
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
@@ -60,9 +68,11 @@ def make_peer(name: str) -> Bot | None:
     if not found:
         return None
     kind, number = found[1], found[2] or ""
+    if kind == "champion-" and name not in PEERS:
+        return None
     takes_number = kind in NUMBERED
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-", "pimc", "ismcts", "threshold")
+NUMBERED = ("always-", "champion-", "pimc", "ismcts", "threshold")
 """Names that end in a number."""

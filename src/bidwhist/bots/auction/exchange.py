@@ -8,6 +8,7 @@ from msgspec import Struct
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
+from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams
 from bidwhist.bots.auction.nets import Floats
 from bidwhist.bots.auction.rollout import Effort, heard_worlds
 from bidwhist.bots.auction.suit_bits import DIRECTIONS, NO_TRUMP, Masks
@@ -50,12 +51,12 @@ class Choice(Struct, frozen=True):
 class Exchange:
     """The values of one declarer's names and discards."""
 
-    def __init__(self, view: View, random: Random, effort: Effort) -> None:
+    def __init__(self, view: View, random: Random, effort: Effort, params: BiddingParams = BIDDING_PARAMS) -> None:
         self.view, self.rules = view, view.rules
         assert view.bid is not None
         self.number = view.bid.number
         self.stakes = stakes_of(standing_of(view))
-        self.worlds: Worlds = heard_worlds(view, effort, random)
+        self.worlds: Worlds = heard_worlds(view, effort, random, params)
         self.evaluator, self.leader = evaluator_of(view.rules), leader_of(view.rules, view.seat, view.dealer)
 
     def names(self) -> list[Choice]:
@@ -153,7 +154,7 @@ def _best_first(choice: Choice) -> tuple[float, float]:
     return -round(choice.value, 6), -choice.tricks
 
 
-def choices_of(view: View, random: Random, effort: Effort) -> list[Choice]:
+def choices_of(view: View, random: Random, effort: Effort, params: BiddingParams = BIDDING_PARAMS) -> list[Choice]:
     """The names or discards that a declarer may choose, best first."""
-    exchange = Exchange(view, random, effort)
+    exchange = Exchange(view, random, effort, params)
     return exchange.names() if view.phase is DECLARE else exchange.discards()

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from bidwhist.bots.auction import equity_cache
 from bidwhist.bots.auction.exchange import Choice, choices_of
+from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams
 from bidwhist.bots.auction.reasons import Calls, why_call, why_choice
 from bidwhist.bots.auction.rollout import QUICK, THOROUGH, Effort, Prospect, RollOut
 from bidwhist.bots.bot import Advice
@@ -22,6 +23,7 @@ class RolloutBidder(Struct, frozen=True):
     """Makes the call after which its side wins the match most often, over worlds that fit the auction."""
 
     effort: Effort = QUICK
+    params: BiddingParams = BIDDING_PARAMS
 
     def prepare(self, rules: Ruleset) -> None:
         """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
@@ -33,7 +35,7 @@ class RolloutBidder(Struct, frozen=True):
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same call with its figures."""
-        auction = RollOut(view, random, self.effort)
+        auction = RollOut(view, random, self.effort, self.params)
         prospects = auction.all_prospects()
         plan = _plan(view, prospects[0])
         calls = Calls(auction.decent_calls, auction.tried_calls())
@@ -41,11 +43,11 @@ class RolloutBidder(Struct, frozen=True):
 
     def weigh(self, view: View, random: Random) -> tuple[Weighed, ...]:
         """Every legal call, the best first."""
-        auction = RollOut(view, random, self.effort)
+        auction = RollOut(view, random, self.effort, self.params)
         return tuple(_weighed(view, one) for one in auction.all_prospects())
 
     def _prospects(self, view: View, random: Random) -> list[Prospect]:
-        return RollOut(view, random, self.effort).prospects()
+        return RollOut(view, random, self.effort, self.params).prospects()
 
 
 def _weighed(view: View, one: Prospect) -> Weighed:
@@ -79,6 +81,7 @@ class Exchanger(Struct, frozen=True):
     """Names and discards so that its side wins the match most often, over worlds that fit the auction."""
 
     effort: Effort = QUICK
+    params: BiddingParams = BIDDING_PARAMS
 
     def prepare(self, rules: Ruleset) -> None:
         """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
@@ -101,7 +104,7 @@ class Exchanger(Struct, frozen=True):
         )
 
     def _choices(self, view: View, random: Random) -> list[Choice]:
-        return choices_of(view, random, self.effort)
+        return choices_of(view, random, self.effort, self.params)
 
 
 def quick_bidder() -> RolloutBidder:

@@ -1,0 +1,52 @@
+"""The champions of before decide as they did: what they played is kept, card for card."""
+
+from hashlib import sha256
+
+import pytest
+
+from bidwhist.arena.specs import parse_bot
+from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.bots.bot import prepare
+from bidwhist.core.deal import Deal
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.errors import Unknown
+from bidwhist.solver import COMPILED
+
+SEED = seed_from_text("the champions of before")
+KEPT = {
+    ("palace", 0): "51af3aa2110364ee",
+    ("classic", 1): "6f12b42ad87264a0",
+}
+"""By rules and number: the hash of a deal that the champion played in all seats."""
+
+
+def played(name: str, preset: str, number: int) -> Deal:
+    rules, bot = PRESETS[preset], parse_bot(name)
+    prepare(bot, rules)
+    return play_out(fresh_deal(rules, SEED, number), (bot,) * rules.players, SEED, number)
+
+
+def hashed(deal: Deal) -> str:
+    """All that was decided: calls, naming, discards, and the cards in their order."""
+    decided = (*deal.calls, deal.contract, f"{deal.discards:x}", *(trick.cards for trick in deal.tricks))
+    return sha256("\n".join(map(str, decided)).encode()).hexdigest()[:16]
+
+
+@pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
+@pytest.mark.parametrize(("preset", "number"), [*KEPT])
+def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
+    assert hashed(played("champion-1", preset, number)) == KEPT[preset, number]
+
+
+@pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
+def test_champion_1_is_the_champion_of_now_until_there_is_another() -> None:
+    for (preset, number), kept in KEPT.items():
+        assert hashed(played("champion", preset, number)) == kept
+
+
+def test_there_is_no_champion_that_never_was() -> None:
+    assert parse_bot("champion-1").name == "champion-1"
+    for name in ("champion-2", "champion-0", "champion-"):
+        with pytest.raises(Unknown):
+            parse_bot(name)
