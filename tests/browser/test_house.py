@@ -13,6 +13,7 @@ from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import faults, settle
+from .player import open_table
 from .test_access import AXE, serious
 from .test_circle import account
 from .test_rooms_fit import FAULTS, LANGUAGES
@@ -269,3 +270,14 @@ def test_the_clubs_have_a_page_without_a_name(person: NewPerson) -> None:
     page = person()
     page.goto("/#/club")
     page.get_by_role("heading", name="Friends and clubs").wait_for()
+
+
+def test_names_on_the_chairs_of_an_invite_stay_whole(person: NewPerson) -> None:
+    host, page = person("Bartholomew Washington"), person("Wilhelmina Featherston")
+    made = open_table(host)
+    page.goto(f"/#/join/{made['invite']}")
+    page.locator(".chair").first.wait_for()
+    for width, height in (*SIZES, (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        assert faults(page, CUT) == [], f"at {width} by {height}"
