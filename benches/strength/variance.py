@@ -143,31 +143,29 @@ def _plain(interval: Interval, measured: str) -> str:
 
 def alarms(workers: Workers, share: float) -> Iterator[str]:
     """How often the interval of a contest between equal bots leaves out level."""
-    yield "| bot, against itself with other dice | rows | measure | false alarms, plain | less luck | variance |"
-    yield "|---|---|---|---|---|---|"
+    yield "| bot, against itself with other dice | rows | measure | false alarms, plain | less luck |"
+    yield "|---|---|---|---|---|"
     rules = parse_rules("palace", ())
     for level in EQUALS:
         plan = Plan((level, OtherDice(level)), rules, SEED, MEASURES, references=REFERENCES)
         rows = [*in_order(workers, partial(played, plan), range(max(CONTEST_ROWS, round(ALARM_ROWS * share))))]
         for name in MEASURES:
-            plain, less, ratio = _false_alarms([one.found[name] for one in rows])
-            yield f"| {level} | {len(rows)} | {name} | {plain:.1%} | {less:.1%} | {ratio:.2f} |"
+            plain, less = _false_alarms([one.found[name] for one in rows])
+            yield f"| {level} | {len(rows)} | {name} | {plain:.1%} | {less:.1%} |"
 
 
-def _false_alarms(pairs: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
-    """The share of contests with a false alarm, plain and with less luck, and the mean share of the variance left."""
-    random, wrong, left = Random("contests"), [0, 0], 0.0
+def _false_alarms(pairs: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The share of contests with a false alarm, plain and with less luck."""
+    random, wrong = Random("contests"), [0, 0]
     for _ in range(CONTESTS):
         signs = random.choices((-1, 1), k=CONTEST_ROWS)
         drawn = [
             (sign * value, sign * luck)
             for sign, (value, luck) in zip(signs, random.sample(pairs, CONTEST_ROWS), strict=True)
         ]
-        plain, less = summarise(value for value, _ in drawn), summarise(less_lucky(drawn))
-        for place, one in enumerate((plain, less)):
+        for place, one in enumerate((summarise(value for value, _ in drawn), summarise(less_lucky(drawn)))):
             wrong[place] += not one.low <= 0 <= one.high
-        left += (less.half_width / plain.half_width) ** 2 / CONTESTS
-    return wrong[0] / CONTESTS, wrong[1] / CONTESTS, left
+    return wrong[0] / CONTESTS, wrong[1] / CONTESTS
 
 
 def page(workers: Workers, share: float) -> Iterator[str]:
