@@ -76,7 +76,7 @@ def test_a_release_has_the_same_bytes_wherever_it_is_built_and_the_parts_it_shou
     assert "bidwhist/server/web/index.html" in wheel and "bidwhist/server/tournaments/desk/static/look.css" in wheel
     assert any(name.startswith("bidwhist/solver/_solver.") for name in wheel)
     is_newer = "-abi3-" in made[0][1].name
-    assert is_newer or Path(NEWEST).name == "python3.11" or NEWEST == sys.executable
+    assert is_newer or Path(NEWEST).name == "python3.11" or sys.executable == NEWEST
     assert "src/bidwhist/server/docs/index.html" in archive and "bidwhist/server/docs/index.html" in wheel
     assert not [name for name in wheel if "/docs/" in name and name.endswith((".gz", ".map"))]
     for names in (archive, wheel):
