@@ -46,6 +46,8 @@ ASKED = [
         "palace,cutthroat",
         "--measure",
         "points,matches",
+        "--references",
+        "1",
         "--deals",
         "2",
         "--jobs",
