@@ -22,7 +22,7 @@ from msgspec import Struct
 from bidwhist.arena.control import less_lucky
 from bidwhist.arena.duplicate import deals_of, matches_of, matches_share, points_swing, winners
 from bidwhist.arena.intervals import Interval, summarise
-from bidwhist.arena.luck import REFERENCES, matches_luck, points_luck
+from bidwhist.arena.luck import matches_luck, points_luck
 from bidwhist.arena.measures import Plan, timed
 from bidwhist.arena.simulation import match_seed
 from bidwhist.arena.workers import Workers, in_order, processes
@@ -41,6 +41,8 @@ NUMBERS = 200
 CONTESTS, CONTEST_ROWS = 1000, 40
 """Contests of equal bots, and rows of each."""
 MEASURES = ("points", "matches")
+REFERENCES = 4
+"""Reference deals for each deal played."""
 """Points a deal; shares of matches above level."""
 ALARM_ROWS = 400
 EQUALS = ("random", "beginner")

@@ -38,8 +38,6 @@ from bidwhist.core.match import Match, Tally, result_after, tally_after
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.tools.exact import mean
 
-REFERENCES = 4
-"""How many reference deals the command draws for each deal played, if not said."""
 _DOMAIN = b"bidwhist/1\0reference\0"
 
 

@@ -11,7 +11,6 @@ from rich.progress import Progress
 
 from bidwhist.arena.contest import MARGINS, Stop, contest
 from bidwhist.arena.ledger import Ledger
-from bidwhist.arena.luck import REFERENCES
 from bidwhist.arena.measures import MEASURES, Plan, Row
 from bidwhist.arena.peers import PEERS
 from bidwhist.arena.report import report, verdict
@@ -95,7 +94,7 @@ ALL = "all"
 @click.option(
     "--references",
     type=click.IntRange(0, MOST_REFERENCES),
-    default=REFERENCES,
+    default=0,
     show_default=True,
     help="Reference deals that tell the luck of each deal; 0 leaves it in.",
 )
