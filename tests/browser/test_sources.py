@@ -16,9 +16,9 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
-FIRST_LOAD = 86
+FIRST_LOAD = 87
 """Kilobytes of the front room and the table, packed: document, script, style, words; the deck comes beside them."""
-SCRIPT_IN_ALL = 163
+SCRIPT_IN_ALL = 164
 """Kilobytes of script of all pages together, of which nobody is sent more than they open.
 
 Fourteen of them draw the rooms: one's way, the field of a day, its calendar, crests, the ring of a club, an event's
@@ -26,7 +26,8 @@ page and its wall. Four above 147: how far coach and what-if are, the trophies o
 and charts of one's bids. Two above 151: faces to choose from, and the worker that solves a deal for what-if.
 Seven above 153: the page that solves a deal, of which six and a half are fetched by those alone who open it. Half
 of one above 160 counts which exercises were solved. Two above 161: steps of protocol 4 are put together, a table is
-shown on a television, and what lies over a table is a file of its own, by which the first load is five smaller."""
+shown on a television, and what lies over a table is a file of its own, by which the first load is five smaller. One
+above 163: who played what and whose turn it is are said by the page, and rooms are drawn when all is known."""
 WORDS_IN_ALL = 30
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
