@@ -29,7 +29,7 @@ from bidwhist.tui.lesson_screen import BACK, CHOOSE, FIRST_DEAL, GO_ON, HEIGHT, 
 from bidwhist.tui.speaking import language_of_app
 
 SOLVED, TRIED, OPEN = "solved", "tried", "open"
-LABEL = 24
+LABEL_COLUMNS = 24
 """Columns of a choice's name, before the books it comes to."""
 CHAMPIONS, MINE = "★", "▸"
 STRONG = Style(bold=True)
@@ -185,7 +185,7 @@ class ExerciseScreen(AnsweredScreen):
             return Text(f"  {label}")
         mark = CHAMPIONS if way.champion else MINE if way == self.mine else " "
         books = "" if way.books is None else f" {way.books:>2}"
-        return Text(f"{mark} {label:<{LABEL}}{books}", STRONG if mark.strip() else "")
+        return Text(f"{mark} {label:<{LABEL_COLUMNS}}{books}", STRONG if mark.strip() else "")
 
     def _words(self) -> str:
         if self.mine is None:
