@@ -148,6 +148,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "until_ci": [(["--until-ci", "-1"], 2), (["--until-ci", "1", "--sprt"], 2)],
     "sprt": [(["--sprt", "--measure", "points,matches"], 2)],
     "margin": [(["--margin", "1"], 2)],
+    "references": [(["--references", "-1"], 2)],
     "measures": [(["--measure", "luck"], 2)],
     "pace": [(["--pace", "99"], 2)],
     "port": [(["--port", "99999"], 2)],

@@ -242,6 +242,6 @@ arena-undecided = indécis après { $count } donnes
 arena-advantage = { $measure ->
     [play] { $value } pli par donne
     [points] { $value } point par donne
-    [bids] { $value } % de probabilité dans la partie
+    [bids] { $value } % de probabilité dans la partie
    *[matches] { $value } % des parties
  }
