@@ -150,7 +150,7 @@ def test_a_low_screen_has_the_code_beside_the_words_and_no_empty_half_without_on
             assert panel and word
             middle = word["x"] + word["width"] / 2 - panel["x"]
             assert is_reached == (middle < 0.45 * panel["width"]), f"at {width} by {height}"
-            expect(page.locator(".seating .code")).to_have_count(is_reached)
+            expect(page.locator(".seating .code")).to_have_count(int(is_reached))
             if is_reached:
                 expect(page.locator(".seating .code img")).to_be_visible()
 
