@@ -65,7 +65,7 @@ def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str
             last = None
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 @settings(max_examples=4, deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3), code=st.sampled_from(CODES))
 def test_a_client_with_own_words_says_what_others_are_sent(name: str, seed: int, people: int, code: str) -> None:
