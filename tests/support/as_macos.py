@@ -1,7 +1,7 @@
 """This machine as macOS would have it, as far as a program can tell: what Linux has besides is taken away.
 
 It goes first in a process of its own, whose other imports then find what macOS gives them. ``fork`` is refused: what
-macOS's own libraries do in threads breaks in a forked child, so Python there starts processes anew.
+macOS's own libraries do in threads breaks in a forked child, so Python there starts new processes.
 """
 
 import builtins
@@ -67,7 +67,7 @@ def take_away() -> None:
 
 
 def _no_fork() -> Any:
-    raise AssertionError("a forked child of macOS breaks: start a process anew")
+    raise AssertionError("a forked child of macOS breaks: start a new process")
 
 
 _control = fcntl.fcntl

@@ -1,40 +1,31 @@
 """The words of the page, which are data that a few lines of its script say: the same bytes as Mozilla's formatter."""
 
 import json
-import os
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from benches.common.catalogues import ISOLATE, PAGE, ROOMS, SERVER, SHARED, WORDS, files_of, read
-from benches.common.checkout import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 
 from bidwhist.i18n import CODES
+from support.page_program import HAS_NODE, page_program
 
 from .test_catalogues import ISOLATES, samples
 
-WEB = ROOT / "web"
 Row = tuple[str, str, str, dict[str, str | int]]
 """Language, folder of the book, name and parts."""
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("npx") is None or not (WEB / "node_modules").exists(), reason="needs Node.js and npm ci in web/"
-)
+pytestmark = pytest.mark.skipif(not HAS_NODE, reason="needs Node.js and npm ci in web/")
 
 
 @pytest.fixture(scope="module")
 def program() -> Iterator[Path]:
     """What the page says messages with, as a program of its own."""
-    folder = WEB / "node_modules" / f".said-{os.getpid()}"
-    command = ["npx", "vite", "build", "--ssr", "tests/said.ts", "--outDir", str(folder), "--logLevel", "error"]
-    built = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
-    assert built.returncode == 0, built.stdout + built.stderr
-    yield next(folder.glob("said.*js"))
-    shutil.rmtree(folder)
+    with page_program("said") as built:
+        yield built
 
 
 def _said(program: Path, rows: list[Row]) -> list[str]:

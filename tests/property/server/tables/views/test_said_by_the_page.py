@@ -1,8 +1,6 @@
 """What the page says of a step itself is word for word what the server would have said, over whole deals."""
 
 import json
-import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +8,6 @@ from typing import Any
 
 import pytest
 from benches.common.catalogues import WORDS
-from benches.common.checkout import ROOT
 from msgspec.structs import replace
 
 from bidwhist.core.view import WATCHER
@@ -23,28 +20,22 @@ from bidwhist.server.tables.views.steps import Shown, steps_of
 from property.server.tables.views.test_changes import TABLES, TELLING, played
 from property.server.tables.views.test_steps import box_of, snapshot
 from support.nightly import by_day
+from support.page_program import HAS_NODE, page_program
 from support.whole import stepped, whole
 
-WEB = ROOT / "web"
 NAMES = ("Ann", "\u05e8\u05d5\u05ea 7", "Bo & Cy", "d'Artagnan", "7")
 """Names of which one runs from right to left, with a digit."""
 READ = ("you", "turn", "phase", "seats", "auction", "tricks", "status")
 """The fields of a view that the sentences are made from, and the one that they may replace."""
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("npx") is None or not (WEB / "node_modules").exists(), reason="needs Node.js and npm ci in web/"
-)
+pytestmark = pytest.mark.skipif(not HAS_NODE, reason="needs Node.js and npm ci in web/")
 
 
 @pytest.fixture(scope="module")
 def program() -> Iterator[Path]:
     """What the page completes the words of steps with, as a program of its own."""
-    folder = WEB / "node_modules" / f".own-words-{os.getpid()}"
-    command = ["npx", "vite", "build", "--ssr", "tests/ownWords.ts", "--outDir", str(folder), "--logLevel", "error"]
-    built = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
-    assert built.returncode == 0, built.stdout + built.stderr
-    yield next(folder.glob("ownWords.*js"))
-    shutil.rmtree(folder)
+    with page_program("ownWords") as built:
+        yield built
 
 
 def _named(table: Table) -> Table:
