@@ -44,6 +44,10 @@ class Tmux:
         self.seen.append(self.run("capture-pane", "-p", "-t", "whist"))
         return self.seen[-1]
 
+    def hides(self, words: str) -> None:
+        """Waits until the screen shows some words no longer."""
+        until(lambda: words not in self.run("capture-pane", "-p", "-t", "whist"), f"a screen without {words}")
+
 
 LOCALES = {"es": "es_ES.UTF-8", "he": "he_IL.UTF-8"}
 
@@ -96,6 +100,7 @@ def test_from_the_start_through_lesson_and_exercises_to_a_match_there_is_no_word
         tmux.keys("Enter")
     tmux.shows(say("tui-title", sheet="new"))
     tmux.keys("Enter")
+    tmux.hides(say("tui-title", sheet="new"))  # the keys of the table can be read below the sheet that is open
     tmux.shows(f"h {say('tui-key', key='hint')}")
     tmux.keys("h")
     screen = tmux.shows(say("tui-hint", words="").strip())
