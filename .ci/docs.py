@@ -16,7 +16,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
@@ -174,7 +174,7 @@ def main() -> None:
     is_for_package = sys.argv[1:] == ["--package"]
     built = PACKAGE if is_for_package else ROOT / "build" / "docs"
     staged = ROOT / "build" / "docs-source"
-    stage(ROOT, staged)
+    stage(ROOT, staged, write_picture)
     write_reference(staged)
     shutil.rmtree(built, ignore_errors=True)
     command = ("-m", "sphinx", "--quiet", "--fail-on-warning", "-b", "html", "-j", "auto")
@@ -192,8 +192,8 @@ def main() -> None:
     sys.stdout.write(f"{pages} pages in {built}; bidwhist serve shows them at /docs\n")
 
 
-def stage(root: Path, target: Path) -> None:
-    """Every page and picture at its place in the site, with links that lead there."""
+def stage(root: Path, target: Path, draw: Callable[[Path, Path], object]) -> None:
+    """Every page at its place in the site, with links that lead there, and every picture, drawn from one to another."""
     shutil.rmtree(target, ignore_errors=True)
     places = {source: place_of(source) for source in _sources(root)}
     for source, place in places.items():
@@ -203,7 +203,7 @@ def stage(root: Path, target: Path) -> None:
             text = moved(source, (root / source).read_text(encoding="utf-8"), places)
             path.write_text(text + _contents(place.removesuffix(".md")), encoding="utf-8")
         elif source.endswith(".png"):
-            write_picture(root / source, path)
+            draw(root / source, path)
         else:
             shutil.copyfile(root / source, path)
 
@@ -220,7 +220,7 @@ def write_picture(source: Path, target: Path) -> None:
     from PIL import Image  # noqa: PLC0415  # what only asks where things are does without the extra
 
     with Image.open(source) as picture:
-        picture.convert("RGB").save(target, "WEBP", lossless=True, quality=100, method=6)
+        picture.convert("RGB").save(target, "WEBP", lossless=True)  # harder tries take 70 times as long for a fortieth
 
 
 def moved(source: str, text: str, places: dict[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 import runpy
+import shutil
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -21,7 +22,7 @@ LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)[^)\s]*\)")
 def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The pages as Sphinx gets them."""
     folder: Path = tmp_path_factory.mktemp("site") / "source"
-    SITE["stage"](ROOT, folder)
+    SITE["stage"](ROOT, folder, shutil.copyfile)
     return folder
 
 

@@ -66,26 +66,26 @@ def test_a_head_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
 
 def test_the_rows_are_the_same_however_many_work() -> None:
     with processes(2) as two:
-        together = [untimed(row) for row in contest(PLAN, Stop(12), two)]
-    assert together == rows(PLAN, Stop(12)) == [untimed(measure(PLAN, number)) for number in range(12)]
+        together = [untimed(row) for row in contest(PLAN, Stop(6), two)]
+    assert together == rows(PLAN, Stop(6)) == [untimed(measure(PLAN, number)) for number in range(6)]
 
 
 def test_a_run_that_is_taken_up_again_ends_as_one_in_one_go(tmp_path: Path) -> None:
-    whole = rows(PLAN, Stop(9))
+    whole = rows(PLAN, Stop(5))
     path = tmp_path / "run.jsonl"
     with Ledger(path, (PLAN,)) as ledger:
-        running = contest(PLAN, Stop(9), Here(), ledger)
-        for _ in range(4):
+        running = contest(PLAN, Stop(5), Here(), ledger)
+        for _ in range(2):
             next(running)
         running.close()
     kept = path.read_bytes()
-    assert kept.count(b"\n") == 1 + 4
+    assert kept.count(b"\n") == 1 + 2
     with Ledger(path, (PLAN,)) as ledger:
-        assert rows(PLAN, Stop(9), ledger) == whole
+        assert rows(PLAN, Stop(5), ledger) == whole
     assert path.read_bytes().startswith(kept)
-    assert path.read_bytes().count(b"\n") == 1 + 9
+    assert path.read_bytes().count(b"\n") == 1 + 5
     with Ledger(path, (PLAN,)) as ledger:
-        assert rows(PLAN, Stop(5), ledger) == whole[:5]
+        assert rows(PLAN, Stop(3), ledger) == whole[:3]
 
 
 @pytest.mark.parametrize("damage", [1, 30, 200])
@@ -186,8 +186,8 @@ def test_the_share_of_the_gap_is_measured_on_the_same_deals() -> None:
 
 
 def test_bids_and_times_are_counted() -> None:
-    played = [*contest(PLAN, Stop(10), Here())]
-    told = report(PLAN, Stop(10), played)
+    played = [*contest(PLAN, Stop(5), Here())]
+    told = report(PLAN, Stop(5), played)
     assert told is not None and told.a.bids is not None and told.a.time is not None and told.b.time is not None
     contracts = [one for row in played for one in row.contracts[0]]
     assert told.a.bids.contracts == len(contracts)

@@ -16,12 +16,31 @@ COMPILED = "src/bidwhist/i18n/compiled/en.py"
 OF_THE_PAGE = "web/src/i18n/compiled/en.json"
 
 
+def _checkout(folder: Path) -> Path:
+    """What the catalogues are compiled from, and nothing compiled."""
+    for part in ("src/bidwhist/i18n", "benches/common"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "??.py"))
+    return folder
+
+
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A checkout with what the catalogues are compiled from, and nothing compiled."""
-    for folder in ("src/bidwhist/i18n", "benches/common"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__", "??.py"))
-    return tmp_path
+    """A checkout that was never built."""
+    return _checkout(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout with its catalogues compiled."""
+    found = _checkout(tmp_path_factory.mktemp("compiled"))
+    generate(found, "catalogues")
+    return found
+
+
+@pytest.fixture
+def built(tmp_path: Path, compiled_once: Path) -> Path:
+    """The same for one test, with the times of its files."""
+    return shutil.copytree(compiled_once, tmp_path / "built")
 
 
 def test_a_checkout_that_was_never_built_says_what_to_run(tree: Path) -> None:
@@ -32,41 +51,40 @@ def test_a_checkout_that_was_never_built_says_what_to_run(tree: Path) -> None:
     assert done.stderr.rstrip().endswith("hint: run make setup, or python -m benches.common.catalogues")
 
 
-def test_a_changed_catalogue_is_compiled_again_and_nothing_else_is_written(tree: Path) -> None:
-    generate(tree, "catalogues")
-    compiled, page = tree / COMPILED, tree / OF_THE_PAGE
+def test_a_changed_catalogue_is_compiled_again_and_nothing_else_is_written(built: Path) -> None:
+    compiled, page = built / COMPILED, built / OF_THE_PAGE
     assert compiled.read_bytes() == (ROOT / COMPILED).read_bytes()
     assert page.read_bytes() == (ROOT / OF_THE_PAGE).read_bytes()
     times = compiled.stat().st_mtime_ns, page.stat().st_mtime_ns
-    catalogue = tree / CATALOGUE
+    catalogue = built / CATALOGUE
     catalogue.write_text(catalogue.read_text("utf-8") + "\nof-this-test = One more.\n", "utf-8")
-    generate(tree, "catalogues")
+    generate(built, "catalogues")
     assert '"of-this-test": lambda a: "One more.",' in compiled.read_text("utf-8")
     assert compiled.stat().st_mtime_ns > times[0] and page.stat().st_mtime_ns == times[1]
 
 
-def test_what_is_up_to_date_is_left_alone_and_needs_no_tools(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checkout_that_was_never_built_needs_the_tools(tree: Path) -> None:
     assert any(tool.startswith("fluent.syntax") for tool in required_tools(tree))
-    generate(tree, "catalogues")
+
+
+def test_what_is_up_to_date_is_left_alone_and_needs_no_tools(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nothing/can/be/run")
-    generate(tree, "catalogues")
-    assert not any(tool.startswith("fluent.syntax") for tool in required_tools(tree))
+    generate(built, "catalogues")
+    assert not any(tool.startswith("fluent.syntax") for tool in required_tools(built))
 
 
-def test_a_file_that_was_taken_away_is_made_again(tree: Path) -> None:
-    generate(tree, "catalogues")
-    (tree / OF_THE_PAGE).unlink()
-    generate(tree, "catalogues")
-    assert (tree / OF_THE_PAGE).exists()
+def test_a_file_that_was_taken_away_is_made_again(built: Path) -> None:
+    (built / OF_THE_PAGE).unlink()
+    generate(built, "catalogues")
+    assert (built / OF_THE_PAGE).exists()
 
 
-def test_a_source_archive_without_the_generators_is_left_as_it_is(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    generate(tree, "catalogues")
-    shutil.rmtree(tree / "benches")
-    shutil.rmtree(tree / "web")
+def test_a_source_archive_without_the_generators_is_left_as_it_is(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.rmtree(built / "benches")
+    shutil.rmtree(built / "web")
     monkeypatch.setattr(sys, "executable", "/nothing/can/be/run")
-    generate(tree)
-    assert not required_tools(tree)
+    generate(built)
+    assert not required_tools(built)
 
 
 def test_a_catalogue_that_cannot_be_read_fails_and_says_where(tree: Path) -> None:
