@@ -26,12 +26,15 @@ CALLS = {
 }
 """By module, what Windows or macOS lack, or have alone."""
 ASKED_FOR = re.compile(r"hasattr\((\w+), '(\w+)'\)")
+WORDS = re.compile("|".join(sorted({*MODULES, *(name for names in CALLS.values() for name in names)})))
+"""A module without any of these takes nothing for granted and need not be read."""
 QUESTIONS = ("sys.platform", "os.name", "hasattr(")
 
 
 def unguarded(text: str) -> Iterator[str]:
     """What a module takes for granted, with its line."""
-    yield from _within(ast.parse(text), asked=frozenset())
+    if WORDS.search(text):
+        yield from _within(ast.parse(text), asked=frozenset())
 
 
 def _within(node: ast.AST, *, asked: frozenset[str]) -> Iterator[str]:

@@ -25,8 +25,10 @@ from support.simulated import SIMULATED
 SEED = seed_from_text("peers")
 STEADY = make_bot("steady")
 QUICK = [name for name in PEERS if not name.endswith("N")] + ["always-5", "threshold62", "pimc3", "ismcts12"]
-BY_DAY = by_day((name for name in QUICK if name != "open"), *(name for name in QUICK if name not in ("open", "champion-1")))
-"""Those that see what a player sees; a champion of before is the champion's code, which has such tests of its own."""
+BLIND = [name for name in QUICK if name != "open"]
+"""Those that see what a player sees."""
+BY_DAY = by_day(BLIND, *(name for name in BLIND if name != "champion-1"))
+"""A champion of before runs the champion's code, which has such tests of its own."""
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="a search over whole deals needs the compiled kernel")
 
 

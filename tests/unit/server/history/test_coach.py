@@ -32,7 +32,7 @@ NOBODY = sys.executable, "-c"
 
 
 def a_match(*players: str) -> Match:
-    return replace(random_match(CLASSIC, 3, deals_at_most=2), players=players)
+    return replace(random_match(CLASSIC, 3, deals_at_most=1), players=players)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def record() -> bytes:
 
 @pytest.fixture(scope="module")
 def lesson(record: bytes) -> Lesson:
-    """What the match teaches; three seconds of thought, so it is gone through once."""
+    """What the match teaches; seconds of thought, so it is gone through once."""
     return lesson_of(record)
 
 
