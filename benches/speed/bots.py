@@ -91,7 +91,9 @@ def _places(workers: int, *, as_if: bool) -> Executors:
     if not as_if:
         return places
     stand_ins, bots = Sleeping(1), Sleeping(places.bots.size)
-    return Executors(bots, stand_ins, places.hints, places.claims, places.archive, places.files, shares=False)
+    return Executors(
+        bots, stand_ins, places.hints, places.claims, places.archive, places.files, places.passwords, shares=False
+    )
 
 
 class Playing:

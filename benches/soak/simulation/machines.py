@@ -28,7 +28,7 @@ FAILS: tuple[type[Exception], ...] = (WhistError, *ERRORS)
 
 def _beside() -> Executors:
     place = DelayedExecutor()
-    return Executors(place, place, place, place, place, place, shares=True)
+    return Executors(place, place, place, place, place, place, place, shares=True)
 
 
 class Machine:

@@ -1,4 +1,4 @@
-"""Slow password hashes: one at a time in their own thread, fair between addresses and people, with a short queue."""
+"""Slow password hashes: one at a time off the event loop, fair between addresses and people, with a short queue."""
 
 import unicodedata
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from bidwhist.server.extras import NotInstalled, library
-from bidwhist.server.platform.jobs.executors import ThreadExecutor
+from bidwhist.server.platform.jobs.executors import Executor, ThreadExecutor
 from bidwhist.server.platform.jobs.fair_queue import NOBODY, FairQueue, Who
 
 MAX_WAITING, MOST_EACH = 60, 6
@@ -47,11 +47,11 @@ def is_made_as_here(hashed: str) -> bool:
 class Hasher:
     """Hashes and compares passwords off the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: Executor | None = None) -> None:
         # Made now, so that the first who names nobody does not wait longer.
         with suppress(NotInstalled):
             nobodys_hash()
-        self._turns = FairQueue(ThreadExecutor(1, "hasher"), MAX_WAITING, MOST_EACH)
+        self._turns = FairQueue(place or ThreadExecutor(1, "hasher"), MAX_WAITING, MOST_EACH)
 
     async def hash(self, password: str, who: Who = NOBODY) -> str:
         """Hash a password for storage.

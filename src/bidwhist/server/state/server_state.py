@@ -67,8 +67,8 @@ class ServerState:
         self.peers = PeerLinks(ownership)
         self.store, self.version = store, version
         self.limits = limits or Limits(is_limited=False)
-        self.hasher = Hasher()
         self.places = Executors.of(workers) if isinstance(workers, int) else workers
+        self.hasher = Hasher(self.places.passwords)
         self.accounts, self.metrics, self.bot_service = (
             Accounts(store, self.hasher, around.wall, around.steady),
             Metrics(),

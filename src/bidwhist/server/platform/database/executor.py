@@ -1,8 +1,8 @@
-"""Runs database work: a writer thread with group commit, and reader threads."""
+"""Runs database work: a writer thread with group commit and reader threads, or the event loop."""
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import groupby
@@ -78,6 +78,40 @@ class Threads(DatabaseExecutor):
                 yield self._jobs.get_nowait()
             except Empty:
                 return
+
+
+class InLoop(DatabaseExecutor):
+    """The event loop itself, where Python has no threads; what is queued in one turn of it is one commit."""
+
+    def __init__(self, database: Database, has_committed: Callable[[], None] = lambda: None) -> None:
+        self.database = database
+        self._has_committed = has_committed
+        """Called after each commit."""
+        self._jobs: list[Job] = []
+
+    def write(self, job: "Job") -> None:
+        self._jobs.append(job)
+        if len(self._jobs) == 1:
+            job.loop.call_soon(self._write_all)
+
+    def read(self, work: Work[T]) -> "asyncio.Future[T]":
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        try:
+            future.set_result(read_now(self.database, work))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def close(self) -> None:
+        self._write_all()
+        self.database.close()
+
+    def _write_all(self) -> None:
+        jobs, self._jobs = self._jobs, []
+        for start in range(0, len(jobs), MAX_GROUP_WRITES):
+            _answer_all(commit(self.database, jobs[start : start + MAX_GROUP_WRITES]))
+        if jobs:
+            self._has_committed()
 
 
 class Job:

@@ -14,7 +14,7 @@ from bidwhist.server.platform.database.paths import Place
 
 
 class Store:
-    """A server's store, in a file or in PostgreSQL; ``write`` and ``read`` run work in threads."""
+    """A server's store, in a file or in PostgreSQL; ``write`` and ``read`` run work off the event loop."""
 
     def __init__(self, place: Place, *, is_held: bool = False, executor: DatabaseExecutor | None = None) -> None:
         self.place = place

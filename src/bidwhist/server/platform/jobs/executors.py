@@ -1,7 +1,7 @@
-"""Executors of work off the event loop: processes, or threads of the server's process.
+"""Executors of work: processes, threads of the server's process, or its event loop.
 
 Python runs one thread of a process at a time, and the event loop competes for its turn after each socket. So a server
-uses processes for long work, and threads only if its owner wants a single process.
+uses processes for long work, and threads only if its owner wants a single process. In a browser there are neither.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ class WorkerLost(TooBusy):
 
 
 class Executor(Protocol):
-    """Runs work off the event loop."""
+    """Runs work."""
 
     @property
     def size(self) -> int:
@@ -74,6 +74,35 @@ class ThreadExecutor:
     async def close(self) -> None:
         """Stop accepting work; running work finishes."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class LoopExecutor:
+    """An executor in the event loop itself, where Python has no threads: all else waits while work runs."""
+
+    size = 1
+
+    def begin(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Begin work at the next turn of the event loop and give its result."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        loop.call_soon(_settle, future, work)
+        return future
+
+    def begin_everywhere(self, work: Callable[[], Any]) -> None:
+        self.begin(work).add_done_callback(_heed)
+
+    async def close(self) -> None:
+        """There is nothing to stop: what has begun is done."""
+
+
+def _settle(future: "asyncio.Future[T]", work: Callable[[], T]) -> None:
+    # Who asked may have given up meanwhile.
+    if future.cancelled():
+        return
+    try:
+        future.set_result(work())
+    except Exception as error:
+        future.set_exception(error)
 
 
 class ProcessExecutor:
@@ -192,6 +221,8 @@ class Executors(Struct, frozen=True):
     archive: Executor
     files: Executor
     """Uploaded files, whose cost is unknown."""
+    passwords: Executor
+    """Hashes of passwords, in a thread of this process."""
     shares: bool
     """Whether hints and the archive compute in the server's process."""
 
@@ -201,17 +232,22 @@ class Executors(Struct, frozen=True):
 
         With 0 processes, threads are used.
         """
-        stand_ins = ThreadExecutor(1, "stand-in")
+        stand_ins, passwords = ThreadExecutor(1, "stand-in"), ThreadExecutor(1, "hasher")
         if not workers:
             hints, claims, archive, files = (ThreadExecutor(1, name) for name in ("hint", "claim", "archive", "file"))
-            return cls(ThreadExecutor(2 + 1, "bot"), stand_ins, hints, claims, archive, files, shares=True)
+            return cls(ThreadExecutor(2 + 1, "bot"), stand_ins, hints, claims, archive, files, passwords, shares=True)
         asked = ProcessExecutor(1)
         of_files = ProcessExecutor(1, FILE_HANG_TIMEOUT_S)
-        return cls(
-            ProcessExecutor(workers + 1, BOT_HANG_TIMEOUT_S), stand_ins, asked, asked, asked, of_files, shares=False
-        )
+        bots = ProcessExecutor(workers + 1, BOT_HANG_TIMEOUT_S)
+        return cls(bots, stand_ins, asked, asked, asked, of_files, passwords, shares=False)
+
+    @classmethod
+    def in_loop(cls) -> Self:
+        """All work in the event loop, where Python has neither threads nor processes."""
+        place = LoopExecutor()
+        return cls(place, place, place, place, place, place, place, shares=True)
 
     async def close(self) -> None:
         """Stop accepting work."""
-        for place in (self.bots, self.stand_ins, self.hints, self.claims, self.archive, self.files):
+        for place in (self.bots, self.stand_ins, self.hints, self.claims, self.archive, self.files, self.passwords):
             await place.close()
