@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
+/** What the page has in its place where it is played without a connection. */
+const EARLY = '<script async src="./early.js"></script>';
 const WORDS = join(import.meta.dirname, "src/i18n/compiled");
 const OTHERS = { fr: "ltr", es: "ltr", he: "rtl" };
 
@@ -22,6 +24,7 @@ export function documents(): Plugin {
           const english = String(document.source);
           document.source = ahead(english, "en", bundle);
           if (document.fileName !== "index.html") continue;
+          this.emitFile({ type: "asset", fileName: "offline.html", source: offline(english, bundle) });
           for (const code of Object.keys(OTHERS)) {
             this.emitFile({
               type: "asset",
@@ -46,6 +49,28 @@ function spoken(document: string, code: string): string {
     return text.replaceAll(english, other);
   }, document);
   return told.replace('<html lang="en">', `<html lang="${code}" dir="${OTHERS[code as keyof typeof OTHERS]}">`);
+}
+
+/**
+ * The document of a page that is played without a connection: its own script and style come before the page's, and its
+ * words with it in every language, as it is kept for whoever opens it.
+ */
+function offline(document: string, bundle: Bundle): string {
+  const script = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry && one.name === "offline");
+  if (script?.type !== "chunk" || !document.includes(EARLY)) throw new Error("the page has no script for offline.html");
+  const styles = [...(script.viteMetadata?.importedCss ?? [])];
+  const words = ["en", ...Object.keys(OTHERS)].map((code) => {
+    const told = Object.entries(wordsOf(code)).filter(([name]) => name.startsWith("offline-"));
+    const content = JSON.stringify(Object.fromEntries(told)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return `<meta name="offline-words" lang="${code}" content="${content}" />`;
+  });
+  const lines = [
+    ...words,
+    ...styles.map((name) => `<link rel="stylesheet" href="./${name}" />`),
+    `<script type="module" src="./${script.fileName}"></script>`,
+  ];
+  const ours = document.replace(EARLY, "");
+  return ours.replace(/(\s*<script type="module")/, `\n    ${lines.join("\n    ")}$1`);
 }
 
 const wordsOf = (code: string): Record<string, string> =>

@@ -12,6 +12,7 @@ const LAYERS = [
   "styles",
   "protocol",
   "solver",
+  "offline",
   "platform",
   "i18n",
   "net",

@@ -28,15 +28,20 @@ Seven above 153: the page that solves a deal, of which six and a half are fetche
 of one above 160 counts which exercises were solved. Two above 161: steps of protocol 4 are put together, a table is
 shown on a television, and what lies over a table is a file of its own, by which the first load is five smaller. One
 above 163: who played what and whose turn it is are said by the page, and rooms are drawn when all is known."""
-WORDS_IN_ALL = 30
+WORDS_IN_ALL = 31
 """Kilobytes of the words and exercises of a language in all rooms; one person is sent one of them.
 
 Half of one above 26 for what those are asked whom a director invites into an event, one for the drawings of the rooms
-in words, half of one for bots and programs. One above 29 for the page that solves a deal."""
+in words, half of one for bots and programs. One above 29 for the page that solves a deal, and a third of one above 30
+for what the settings say about a table without a connection."""
 STYLE_IN_ALL = 32
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look.
 
 Two above 30, one of them used: the hands, tables and cards of the page that solves a deal."""
+WITHOUT_CONNECTION = 4
+"""The same of script and style of the page without a connection, which who plays so fetches beside Python's 8.5 MB."""
+NOT_ONLINE = re.compile(r"(?:Away|offline|python|without)-[\w-]+\.(?:css|js)$")
+"""Its files."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 AT_ONCE = re.compile(r'"\./((?:assets/)?[^"]+\.(?:js|css|json))"')
 """What the document asks for."""
@@ -56,8 +61,9 @@ SIDED_YET = {"learn", "replay"}
 built = pytest.mark.skipif(not BUILT.exists(), reason="the web table is not built: npm run build in web/")
 
 
-def _packed(pattern: str) -> float:
-    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in BUILT.rglob(pattern)) / 1000
+def _packed(pattern: str, *, is_online: bool = True) -> float:
+    paths = (path for path in BUILT.rglob(pattern) if (NOT_ONLINE.match(path.name) is None) is is_online)
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths) / 1000
 
 
 def test_a_part_of_the_page_that_cannot_be_fetched_is_no_error_that_nobody_hears() -> None:
@@ -85,6 +91,15 @@ def test_all_pages_together_stay_small() -> None:
     assert 0 < min(words) <= max(words) <= WORDS_IN_ALL
     assert 0 < _packed("*.js") <= SCRIPT_IN_ALL
     assert 0 < _packed("*.css") <= STYLE_IN_ALL
+
+
+@built
+def test_the_page_without_a_connection_is_small_and_fetched_by_nobody_who_plays_online() -> None:
+    assert 0 < sum(_packed(pattern, is_online=False) for pattern in ("*.js", "*.css")) <= WITHOUT_CONNECTION
+    own = {path.name for path in BUILT.rglob("*") if NOT_ONLINE.match(path.name)} | {"offline.html"}
+    assert len(own) >= 5
+    for name in ("index.html", "sw.js"):
+        assert not [one for one in own if f'{one}"' in (BUILT / name).read_text()], name
 
 
 @built

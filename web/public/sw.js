@@ -2,6 +2,8 @@
 // The build writes here what belongs to the page, so a new page is a new worker.
 const FILES = [];
 const CACHE = "bidwhist-page-2";
+// What is kept of a version for play without a connection, until it is fetched again: the page fills it when asked to.
+const OFFLINE = "bidwhist-offline";
 
 const opened = () => caches.open(CACHE);
 const inScope = (file) => new URL(file, self.registration.scope).href;
@@ -20,7 +22,7 @@ async function tidy() {
   const wanted = new Set(FILES.map(inScope));
   const cache = await opened();
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== CACHE && name !== OFFLINE) await caches.delete(name);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
@@ -43,6 +45,10 @@ self.addEventListener("fetch", (event) => {
   const home = new URL(self.registration.scope).pathname;
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(home)) return;
   const path = url.pathname.slice(home.length);
-  if (path && !FILES.includes(path)) return;
+  if (path && !FILES.includes(path)) {
+    if (/^(assets\/|offline)/.test(path))
+      event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+    return;
+  }
   event.respondWith(path.startsWith("assets/") ? kept(request) : fresh(request));
 });

@@ -24,6 +24,7 @@ COMMANDS = {
     "serve": "Open the online table, in the browser, here or for friends.",
     "director": "Direct an event in a hall: draws, score cards on phones, rulings, a big screen; no internet.",
     "cluster": "Run a cluster of several servers on this machine, over PostgreSQL.",
+    "offline": "Pack what browsers need to play against bots without a connection; serve --offline offers it.",
     "worker": "Let bots and the coach think here for servers on other hosts.",
     "owner": "Look after a server of yours: its owner's page, reports and bans.",
     "standings": "Standings of a server of yours: players, pairs, the league, experience.",

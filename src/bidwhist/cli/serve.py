@@ -205,6 +205,13 @@ def _rate(named: str) -> tuple[Limit, Rate]:
     help="Processes in which bots think; by default one or two. With 0 they think at workers on the --bus, and in the "
     "server's own process where there are none.",
 )
+@click.option(
+    "--offline",
+    type=click.Path(path_type=Path),
+    envvar="BIDWHIST_OFFLINE",
+    metavar="FOLDER",
+    help="Let browsers fetch what they need to play without a connection, from what bidwhist offline has packed there.",
+)
 @click.option("--chips", is_flag=True, help="Let rated tables play for chips, which are play money.")
 @click.option("--limits/--no-limits", default=True, help="Limit sign-ins, tables and connections of an address.")
 @click.option(
@@ -243,6 +250,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
     bus: str,
     bus_key: str,
     workers: int | None,
+    offline: Path | None,
     chips: bool,
     limits: bool,
     logs: bool,
@@ -257,6 +265,8 @@ def command(  # noqa: PLR0917  # click fills it in by name
     """
     check_rules(named_rules(daily))
     check_bus_key(bus, bus_key)
+    if offline is not None:
+        importlib.import_module("bidwhist.server.http.offline_files").pack_in(offline)
     database, guests = chosen_store(db, store), _guests(bots, language)
     if exporting or importing:
         _move(database, importing, language)
@@ -284,6 +294,7 @@ def command(  # noqa: PLR0917  # click fills it in by name
         chips=chips,
         bus=bus,
         bus_key=bus_key,
+        offline=offline,
         workers=chosen.usual_workers() if workers is None else workers,
         daily=daily,
         daily_bots=daily_bots,

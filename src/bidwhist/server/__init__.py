@@ -1,6 +1,7 @@
 """The online table: features side by side, on a platform that knows nothing of the game.
 
 app/           the application put together: routes, startup, shutdown, peers; worker/: a worker on another host
+offline/       a table without a server, in a browser: what of the server runs there, and what packs it
 privacy/       export and erasure of personal data
 tournaments/   events and the hall desk; daily/: eight deals a day; social/: friends and clubs
 http/          requests, responses, a connection's messages

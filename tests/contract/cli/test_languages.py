@@ -42,6 +42,7 @@ NOT_SAID = {
     "--out FILE": "a switch",
     "BIDWHIST_BUS_KEY=$(openssl rand -hex 32)": "a command",
     ") bidwhist worker --bus ": "the same",
+    "bidwhist serve --offline ": "the same",
     "bidwhist arena --bots 'exec:": "the same",
     "Bid Whist": "the name of the game",
 }

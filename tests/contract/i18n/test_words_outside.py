@@ -65,6 +65,7 @@ NOT_FOR_PEOPLE = {
     "server/platform/transport/log_throttle.py",  # the log of the server
     "server/app/openapi.py",  # the description of the interface for programs
     "server/http/static_files.py",  # headers, and a checkout in which the page is not built
+    "server/http/offline_files.py",  # a link of the document
     "server/http/problems.py",  # the frame of a page
     "server/http/requests.py",  # a program that sends no JSON
     "server/app/running.py",  # a server that cannot start, on the command line

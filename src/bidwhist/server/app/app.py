@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from pathlib import Path
 from random import Random
 
 from starlette.applications import Starlette
@@ -16,10 +17,11 @@ from bidwhist.server.bot_accounts.service import BotAccountService
 from bidwhist.server.daily.service import DailyService
 from bidwhist.server.history.routes.moments import MOMENTS
 from bidwhist.server.http.middleware import SecurityMiddleware
+from bidwhist.server.http.offline_files import offline_files, offline_link, pack_in
 from bidwhist.server.http.problems import not_found
 from bidwhist.server.http.requests import answering
 from bidwhist.server.http.settings import VERSION, Settings
-from bidwhist.server.http.static_files import docs, has_docs, pages
+from bidwhist.server.http.static_files import docs, files_of_page, has_docs, pages
 from bidwhist.server.http.status import live, metrics, ready, security
 from bidwhist.server.http.streams import STREAMS
 from bidwhist.server.http.websockets import follow
@@ -78,7 +80,9 @@ def build_app(settings: Settings) -> Starlette:
                     scheduler.stop()
                     daily.stop()
 
-    app = Starlette(routes=_routes(), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found})
+    app = Starlette(
+        routes=_routes(settings.offline), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found}
+    )
     # Its redirects would be built from the request's Host header.
     app.router.redirect_slashes = False
     app.state.settings = settings
@@ -92,7 +96,8 @@ def guarded(settings: Settings) -> SecurityMiddleware:
     return SecurityMiddleware(build_app(settings), settings)
 
 
-def _routes() -> list[BaseRoute]:
+def _routes(offline: Path | None) -> list[BaseRoute]:
+    pack = pack_in(offline) if offline else None
     return [
         *(Route(one.path, answering(one), methods=[one.method]) for one in (*ENDPOINTS, *MOMENTS, *CODES)),
         *STREAMS,
@@ -103,7 +108,8 @@ def _routes() -> list[BaseRoute]:
         Route("/.well-known/security.txt", security),
         WebSocketRoute("/ws", follow),
         *docs(),
-        *pages(has_docs=has_docs()),
+        *(offline_files(offline, pack, files_of_page()) if offline and pack else ()),
+        *pages(has_docs=has_docs(), links=offline_link(pack) if pack else b""),
     ]
 
 

@@ -61,11 +61,12 @@ _FRAMED: Headers = tuple(
 _SOLVING: Headers = tuple(
     (name, value.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")) for name, value in _HEADERS
 )
-"""For the solver's thread alone, whose own headers decide that it may compile WebAssembly."""
+"""For the workers alone that compile WebAssembly, the solver's and Python's: their own headers decide that they may."""
+_WORKERS = ("/assets/worker-", "/assets/python-")
 
 
-def _is_solver(path: str) -> bool:
-    return path.startswith("/assets/worker-") and path.endswith(".js")
+def _compiles(path: str) -> bool:
+    return path.startswith(_WORKERS) and path.endswith(".js")
 
 
 class SecurityMiddleware:
@@ -110,7 +111,7 @@ class SecurityMiddleware:
             await refused(inside, receive, _with_headers(send, self._headers + _secured(inside)))
 
     def _headers_for(self, path: str) -> Headers:
-        if _is_solver(path):
+        if _compiles(path):
             return self._solving
         return self._framed if path == EMBEDDED else self._headers
 

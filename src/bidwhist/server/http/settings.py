@@ -1,6 +1,7 @@
 """How a server is run: what its owner can set."""
 
 import os
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -61,6 +62,8 @@ class Settings(Struct, frozen=True):
     """The bus to other servers of the cluster, as in ``nats://127.0.0.1:4222``; none where there are none."""
     bus_key: str = ""
     """What messages on the bus are signed with; the same at all servers and workers of the cluster."""
+    offline: Path | None = None
+    """The folder of what a browser fetches to play without a connection; none where that is not offered."""
     workers: int = 0
     """Processes beside the server's own in which bots think; with none they think in threads of the server's."""
 

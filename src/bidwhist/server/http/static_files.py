@@ -29,6 +29,7 @@ KINDS = {
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
@@ -65,14 +66,18 @@ class Page(Struct, frozen=True):
         return next((self.packed[name] for name in PACKINGS if name in taken and name in self.packed), self)
 
 
-def pages(folder: Path = WEB, *, has_docs: bool = False) -> list[BaseRoute]:
-    """Every address of the web client; where there is a documentation site, its document says so."""
+def pages(folder: Path = WEB, *, has_docs: bool = False, links: bytes = b"") -> list[BaseRoute]:
+    """Every address of the web client; where there is a documentation site, its document says so.
+
+    ``links`` are further links of the document, to what else the page may show.
+    """
     kept = _kept(folder)
     if "index.html" not in kept:
         return [Route("/", _no_client)]
     documents = _documents(kept)
-    if has_docs:
-        documents = {code: _with_help(one) for code, one in documents.items()}
+    links += HELP if has_docs else b""
+    if links:
+        documents = {code: _with_links(one, links) for code, one in documents.items()}
 
     async def page(request: Request) -> Response:
         path = request.path_params["page"]
@@ -107,6 +112,11 @@ def docs(folders: Sequence[Path] = DOCS) -> list[BaseRoute]:
     return [Route("/docs", top), Route("/docs/{page:path}", page)]
 
 
+def files_of_page(folder: Path = WEB) -> tuple[str, ...]:
+    """The names of what the page fetches of itself, but for its documents."""
+    return tuple(name for name in _kept(folder) if NAMED_BY_CONTENT.match(name) and not name.endswith(".wasm"))
+
+
 def has_docs(folders: Sequence[Path] = DOCS) -> bool:
     """Is the documentation site built, or in the package?"""
     return any(map(_has_site, folders))
@@ -134,10 +144,10 @@ def _gzipped(page: Page) -> Page:
     return _sent(gzip.compress(page.body, mtime=0), headers)
 
 
-def _with_help(page: Page) -> Page:
-    """The document of the page, which says that there is documentation."""
+def _with_links(page: Page, links: bytes) -> Page:
+    """The document of the page, which says what there is besides."""
     headers = {name: value for name, value in page.headers.items() if name != "etag"}
-    said = _sent(page.body.replace(b"</head>", HELP + b"</head>", 1), headers)
+    said = _sent(page.body.replace(b"</head>", links + b"</head>", 1), headers)
     return replace(said, packed={"gzip": _gzipped(said)})
 
 
@@ -194,6 +204,11 @@ def _page(name: str, path: Path) -> Page:
 
 def _sent(body: bytes, headers: dict[str, str]) -> Page:
     return Page(body, {**headers, "etag": f'"{sha256(body).hexdigest()[:32]}"'})
+
+
+def encodings_of(request: Request) -> set[str]:
+    """The encodings that a request takes."""
+    return _taken(request.headers.get("accept-encoding", ""))
 
 
 def _taken(encodings: str) -> set[str]:

@@ -215,3 +215,15 @@ token-once = Its token, shown this once:
 bot-name = Name of a new bot
 make-bot = Make it
 programs-here = Programs that are here
+
+## Playing without a connection.
+offline-here = Three bots play with you here, and the table waits in this browser. Friends, the day's deals and standings need a connection.
+offline-back = Back to the online table
+offline-what = Play against three bots on a train or a plane: fetch the table ahead, and it starts without a server.
+offline-ready = The table is kept in this browser. It starts without a server.
+offline-old = The table that is kept in this browser is of an older version. It still plays; fetch the new one when you like.
+offline-fetch = Fetch it ({ $size } MB)
+offline-fetched = { $done } of { $all } MB
+offline-failed = Not everything could be fetched. Check the connection and the free space, then try again.
+offline-play = Play now
+offline-forget = Remove it from this browser

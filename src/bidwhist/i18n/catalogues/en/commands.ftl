@@ -353,6 +353,9 @@ cli-postgres-failed = { $log ->
 cli-says-nothing = it says nothing
 cli-worker-bus = where are the servers? give --bus nats://HOST:4222, the same as to bidwhist serve
 cli-worker-stopped = stopped; nothing is kept here
+cli-offline-folder = offline FOLDER: where shall the files be?
+cli-offline-packed = packed; a browser fetches { $size } MB of it
+cli-offline-serve = offer it with: { $command }
 
 ## Events and the desk.
 cli-in-file = { $file }: { $fault }

@@ -156,4 +156,5 @@ no-page-hint = The address may be cut short or mistyped.
 page-late = This page didn't load
 page-late-hint = Your connection is slow or gone, or the server has a newer version.
 try-again = Try again
+play-offline = Play without a connection
 title-words = The words of the game

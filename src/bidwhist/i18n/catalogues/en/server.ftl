@@ -250,6 +250,7 @@ coach-unable = the coach could not review this match
 reports-wait = { $count } of your reports are still waiting for the owner; please wait for them
 fault-method = this path does not take that method
 fault-nothing = there is nothing at this path
+fault-offline = that needs a connection to the server
 page-not-here = Not here
 page-none = There is no such page.
 
@@ -280,3 +281,18 @@ refused-not-read = this could not be read just now; try again in a moment
 refused-went-back = the server lost the last steps of this table; it goes on from what is stored
 file-moments = this file has { $count } decisions; { $most } at most can be shown
 file-slow = this file takes too long to check; a shorter one would do
+
+## The files of a table without a server.
+offline-none = no files for play without a connection are there; pack them with bidwhist offline FOLDER: { $place }
+offline-other = these files were packed by another version, { $version }, and this is { $own }; pack them again with bidwhist offline FOLDER: { $place }
+offline-damaged = { $file } is missing or damaged; pack the folder again with bidwhist offline FOLDER: { $place }
+offline-fetching = fetching { $file }
+offline-packing = compiling and packing; this takes a minute
+offline-missing = { $file } is missing there; leave out --from, or see bidwhist offline --needs: { $place }
+offline-not-it = this is another file than the one that is needed ({ $algorithm } differs); fetch it again: { $file }
+offline-not-ours = the folder has other files in it; name one that is new or empty: { $place }
+offline-not-written = the folder cannot be written, { $fault }: { $place }
+offline-no-program = { $program } is needed for this and was not found; install it, or run this where it is
+offline-failed = { $program } could not do it: { $said }
+offline-too-long = { $program } took more than { $count } seconds; try again
+offline-no-library = { $library } is not installed here, so it cannot be packed

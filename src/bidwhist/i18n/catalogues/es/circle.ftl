@@ -215,3 +215,15 @@ token-once = Su clave, que se muestra solo esta vez:
 bot-name = Nombre de un bot nuevo
 make-bot = Crearlo
 programs-here = Programas que están aquí
+
+## Playing without a connection.
+offline-here = Aquí juegan contigo tres bots, y la mesa espera en este navegador. Los amigos, las manos del día y las clasificaciones necesitan conexión.
+offline-back = Volver a la mesa en línea
+offline-what = Juega contra tres bots en un tren o en un avión: descarga la mesa antes, y empieza sin servidor.
+offline-ready = La mesa está guardada en este navegador. Empieza sin servidor.
+offline-old = La mesa guardada en este navegador es de una versión anterior. Sigue funcionando; descarga la nueva cuando quieras.
+offline-fetch = Descargar ({ $size } MB)
+offline-fetched = { $done } de { $all } MB
+offline-failed = No se pudo descargar todo. Comprueba la conexión y el espacio libre, y prueba otra vez.
+offline-play = Jugar ahora
+offline-forget = Quitar de este navegador

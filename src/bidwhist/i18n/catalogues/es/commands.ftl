@@ -353,6 +353,9 @@ cli-postgres-failed = { $log ->
 cli-says-nothing = no dice nada
 cli-worker-bus = faltan los servidores: da --bus nats://HOST:4222, igual que a bidwhist serve
 cli-worker-stopped = detenido; aquí no se guarda nada
+cli-offline-folder = offline CARPETA: ¿dónde van los archivos?
+cli-offline-packed = listo; un navegador descarga { $size } MB
+cli-offline-serve = ofrécelo con: { $command }
 
 ## Eventos y el puesto de dirección.
 cli-in-file = { $file }: { $fault }

@@ -160,4 +160,5 @@ no-page-hint = Quizá la dirección esté cortada o mal escrita.
 page-late = Esta página no se cargó
 page-late-hint = La conexión va lenta o se ha perdido, o el servidor tiene una versión más nueva.
 try-again = Probar otra vez
+play-offline = Jugar sin conexión
 title-words = Las palabras del juego

@@ -252,6 +252,7 @@ coach-unable = el entrenador no pudo repasar esta partida
 reports-wait = { $count } de tus avisos aún esperan al dueño; espera a que los atienda
 fault-method = esta ruta no admite ese método
 fault-nothing = no hay nada en esta ruta
+fault-offline = para eso hace falta conexión con el servidor
 page-not-here = No está aquí
 page-none = No existe esa página.
 
@@ -282,3 +283,18 @@ refused-not-read = esto no se pudo leer ahora mismo; inténtalo en un momento
 refused-went-back = el servidor perdió los últimos pasos de esta mesa; la partida sigue desde lo que está guardado
 file-moments = este archivo tiene { $count } decisiones; se pueden mostrar { $most } como máximo
 file-slow = comprobar este archivo lleva demasiado tiempo; serviría uno más corto
+
+## The files of a table without a server.
+offline-none = ahí no hay archivos para jugar sin conexión; prepáralos con bidwhist offline CARPETA: { $place }
+offline-other = estos archivos los preparó otra versión, { $version }, y esta es { $own }; prepáralos de nuevo con bidwhist offline CARPETA: { $place }
+offline-damaged = { $file } falta o está dañado; prepara la carpeta de nuevo con bidwhist offline CARPETA: { $place }
+offline-fetching = descargando { $file }
+offline-packing = compilando y empaquetando; tarda un minuto
+offline-missing = ahí falta { $file }; omite --from, o mira bidwhist offline --needs: { $place }
+offline-not-it = este no es el archivo que hace falta (difiere { $algorithm }); descárgalo de nuevo: { $file }
+offline-not-ours = la carpeta contiene otros archivos; indica una nueva o vacía: { $place }
+offline-not-written = no se puede escribir en la carpeta, { $fault }: { $place }
+offline-no-program = esto necesita { $program }, y no se encontró; instálalo, o hazlo donde esté
+offline-failed = { $program } no pudo hacerlo: { $said }
+offline-too-long = { $program } tardó más de { $count } segundos; inténtalo de nuevo
+offline-no-library = { $library } no está instalada aquí, así que no se puede empaquetar

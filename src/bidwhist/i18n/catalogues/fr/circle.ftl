@@ -215,3 +215,15 @@ token-once = Son jeton, montré cette seule fois :
 bot-name = Nom d'un nouveau robot
 make-bot = Créer
 programs-here = Programmes présents
+
+## Playing without a connection.
+offline-here = Trois robots jouent ici avec vous, et la table attend dans ce navigateur. Les amis, les donnes du jour et les classements demandent une connexion.
+offline-back = Retour à la table en ligne
+offline-what = Jouez contre trois robots dans un train ou un avion : téléchargez la table d'avance, et elle s'ouvre sans serveur.
+offline-ready = La table est gardée dans ce navigateur. Elle s'ouvre sans serveur.
+offline-old = La table gardée dans ce navigateur est d'une version plus ancienne. Elle marche encore ; téléchargez la nouvelle quand vous voulez.
+offline-fetch = Télécharger ({ $size } Mo)
+offline-fetched = { $done } sur { $all } Mo
+offline-failed = Tout n'a pas pu être téléchargé. Vérifiez la connexion et la place libre, puis réessayez.
+offline-play = Jouer tout de suite
+offline-forget = Retirer de ce navigateur

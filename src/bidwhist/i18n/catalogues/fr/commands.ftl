@@ -353,6 +353,9 @@ cli-postgres-failed = { $log ->
 cli-says-nothing = il n'en dit rien
 cli-worker-bus = où sont les serveurs ? donnez --bus nats://HOST:4222, comme à bidwhist serve
 cli-worker-stopped = arrêté ; rien n'est gardé ici
+cli-offline-folder = offline DOSSIER : où mettre les fichiers ?
+cli-offline-packed = c'est prêt ; un navigateur en télécharge { $size } Mo
+cli-offline-serve = proposez-le avec : { $command }
 
 ## Tournois et bureau.
 cli-in-file = { $file } : { $fault }

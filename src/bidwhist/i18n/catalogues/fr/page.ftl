@@ -151,4 +151,5 @@ no-page-hint = L'adresse est peut-être coupée ou mal tapée.
 page-late = Cette page ne s'est pas chargée
 page-late-hint = La connexion est lente ou perdue, ou le serveur a une version plus récente.
 try-again = Réessayer
+play-offline = Jouer sans connexion
 title-words = Les mots du jeu

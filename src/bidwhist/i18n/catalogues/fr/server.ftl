@@ -250,6 +250,7 @@ coach-unable = le coach n'a pas pu parcourir cette partie
 reports-wait = { $count } de vos signalements attendent encore le propriétaire ; patientez
 fault-method = ce chemin n'accepte pas cette méthode
 fault-nothing = il n'y a rien à ce chemin
+fault-offline = pour cela, il faut une connexion au serveur
 page-not-here = Pas ici
 page-none = Cette page n'existe pas.
 
@@ -280,3 +281,18 @@ refused-not-read = cela n'a pas pu être lu pour l'instant ; réessayez dans un
 refused-went-back = le serveur a perdu les dernières étapes de cette table ; la partie reprend à ce qui est enregistré
 file-moments = ce fichier contient { $count } décisions ; { $most } au plus peuvent être montrées
 file-slow = ce fichier est trop long à vérifier ; un plus court conviendrait
+
+## The files of a table without a server.
+offline-none = il n'y a là aucun fichier pour jouer sans connexion ; préparez-les avec bidwhist offline DOSSIER : { $place }
+offline-other = ces fichiers ont été préparés par une autre version, { $version }, et celle-ci est { $own } ; préparez-les de nouveau avec bidwhist offline DOSSIER : { $place }
+offline-damaged = { $file } manque ou est abîmé ; préparez de nouveau le dossier avec bidwhist offline DOSSIER : { $place }
+offline-fetching = téléchargement de { $file }
+offline-packing = compilation et empaquetage ; cela prend une minute
+offline-missing = { $file } manque à cet endroit ; omettez --from, ou voyez bidwhist offline --needs : { $place }
+offline-not-it = ce n'est pas le fichier qu'il faut ({ $algorithm } diffère) ; téléchargez-le de nouveau : { $file }
+offline-not-ours = le dossier contient d'autres fichiers ; indiquez-en un nouveau ou vide : { $place }
+offline-not-written = impossible d'écrire dans le dossier, { $fault } : { $place }
+offline-no-program = il faut { $program } pour cela, et il est introuvable ; installez-le, ou faites-le là où il est
+offline-failed = { $program } n'a pas réussi : { $said }
+offline-too-long = { $program } a pris plus de { $count } secondes ; réessayez
+offline-no-library = { $library } n'est pas installée ici et ne peut donc pas être ajoutée

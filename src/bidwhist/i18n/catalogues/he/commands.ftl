@@ -364,6 +364,9 @@ cli-postgres-failed = { $log ->
 cli-says-nothing = אין לה מה לומר
 cli-worker-bus = היכן השרתים? יש לתת --bus nats://HOST:4222, כמו ל־bidwhist serve
 cli-worker-stopped = נעצר; כאן לא נשמר דבר
+cli-offline-folder = offline FOLDER: היכן יהיו הקבצים?
+cli-offline-packed = מוכן; דפדפן מוריד מזה { $size } מ״ב
+cli-offline-serve = כך מציעים זאת: { $command }
 
 ## אירועים ושולחן המנהל.
 cli-in-file = { "\u200F" }{ $file }: { $fault }

@@ -245,6 +245,7 @@ coach-unable = המאמן לא הצליח לעבור על המשחק
 reports-wait = { $count } דיווחים שלך עדיין מחכים לבעל השרת; נא להמתין
 fault-method = הנתיב הזה אינו מקבל את השיטה הזאת
 fault-nothing = אין דבר בנתיב הזה
+fault-offline = לזה דרוש חיבור לשרת
 page-not-here = לא כאן
 page-none = אין דף כזה.
 
@@ -279,3 +280,18 @@ refused-not-read = הקריאה נכשלה; אפשר לנסות שוב בעוד 
 refused-went-back = הצעדים האחרונים של השולחן אבדו בשרת; ממשיכים ממה ששמור
 file-moments = בקובץ הזה { $count } החלטות; אפשר להציג { $most } לכל היותר
 file-slow = הבדיקה של הקובץ הזה נמשכת יותר מדי; קובץ קצר יותר יתאים
+
+## The files of a table without a server.
+offline-none = אין שם קבצים למשחק ללא חיבור; אפשר להכין אותם בפקודה bidwhist offline FOLDER: { $place }
+offline-other = הקבצים האלה הוכנו בגרסה אחרת, { $version }, וזו גרסה { $own }; יש להכין אותם שוב בפקודה bidwhist offline FOLDER: { $place }
+offline-damaged = הקובץ { $file } חסר או פגום; יש להכין את התיקייה שוב בפקודה bidwhist offline FOLDER: { $place }
+offline-fetching = מוריד את { $file }
+offline-packing = מהדר ואורז; זה לוקח דקה
+offline-missing = הקובץ { $file } חסר שם; בלי --from הוא יורד, ומה שדרוש מוצג בפקודה bidwhist offline --needs: { $place }
+offline-not-it = זה אינו הקובץ הדרוש ({ $algorithm } שונה); יש להוריד אותו שוב: { $file }
+offline-not-ours = בתיקייה יש קבצים אחרים; דרושה תיקייה חדשה או ריקה: { $place }
+offline-not-written = אי אפשר לכתוב בתיקייה, { $fault }: { $place }
+offline-no-program = לשם כך דרושה התוכנה { $program }, והיא לא נמצאה; יש להתקין אותה, או להריץ זאת היכן שהיא מותקנת
+offline-failed = התוכנה { $program } לא הצליחה: { $said }
+offline-too-long = התוכנה { $program } לקחה יותר מ־{ $count } שניות; אפשר לנסות שוב
+offline-no-library = הספרייה { $library } אינה מותקנת כאן, ולכן אי אפשר לארוז אותה
