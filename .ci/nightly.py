@@ -54,7 +54,7 @@ def parts(night: date) -> tuple[Part, ...]:
             (
                 *PYTEST,
                 "-m",
-                "(nightly or hypothesis) and not cluster and not frames and not learners",
+                "(nightly or hypothesis) and not cluster and not frames and not learners and not offline",
                 "--ignore=tests/browser",
             ),
         ),
