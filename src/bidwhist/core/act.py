@@ -78,8 +78,11 @@ def reason_not(deal: Deal, action: Action) -> Saying | None:
         return None if action in interruptions(deal) else _why_no_claim(deal)
     if isinstance(action, CallRenege):
         return None if action in interruptions(deal) else _why_no_renege_call(deal, action)
-    if action in legal(deal):
-        return None
+    return None if action in legal(deal) else why_illegal(deal, action)
+
+
+def why_illegal(deal: Deal, action: Action) -> Saying:
+    """The reason alone, for an action that is not among the legal ones of the turn."""
     explain = _EXPLAIN.get((deal.phase, type(action)))
     return explain(deal, action) if explain else Saying(_WAITS_FOR[deal.phase])
 

@@ -126,7 +126,8 @@ REFUSALS = 2
 
 def claims_left(deal: Deal, seat: int) -> int:
     """How many more claims of a seat may be refused before it has none in this deal."""
-    return REFUSALS - sum(refused.by == seat for refused in deal.refused_claims)
+    refused = deal.refused_claims
+    return REFUSALS - sum([one.by == seat for one in refused]) if refused else REFUSALS
 
 
 def _claims(deal: Deal) -> tuple[Claim, ...]:

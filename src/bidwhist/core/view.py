@@ -88,7 +88,7 @@ class View(Struct, frozen=True, kw_only=True):
         """Tricks that make the contract on the table; where trump is turned up, those that bring a side its first
         point (rule R4)."""
         assert self.contract is not None
-        return self.rules.free_tricks + (self.contract.number or 1)
+        return self.rules.needed(self.contract.number)
 
     @property
     def aiming_side(self) -> int:

@@ -48,6 +48,7 @@ def call_name(call: Call, language: Language = ENGLISH) -> str:
     return language.say("bid", number=call.number, suffix=call.suffix.value if call.suffix else "none")
 
 
+@lru_cache(maxsize=1024)
 def brief_call(call: Call, language: Language = ENGLISH) -> str:
     """A call where room is short: ``pass``, ``4 up``."""
     if isinstance(call, Pass):
@@ -108,21 +109,26 @@ def table_name(rules: Ruleset, language: Language = ENGLISH) -> str:
     return language.say("house-rules") if name == "custom" else name
 
 
-def needed(view: View) -> int:
+def needed(view: Deal | View) -> int:
     """Books the declaring side has to take, the discard counted as the rules say."""
-    return view.needed
+    assert view.contract is not None
+    return view.rules.needed(view.contract.number)
 
 
-def books_left(view: View) -> int:
+def books_left(view: Deal | View) -> int:
     """Books that nobody has yet."""
     return view.rules.all_tricks - sum(view.tricks_won)
 
 
-def standing(view: View, language: Language = ENGLISH) -> str:
+def standing(view: Deal | View, language: Language = ENGLISH) -> str:
     """How the contract is going: ``need 10 books, have 6, 5 to go``, or that it is decided."""
     if view.turned is not None:
         return language.say("standing-turned", left=books_left(view))
-    have, need, left = view.tricks_won[view.rules.side_of[view.declarer]], needed(view), books_left(view)
+    return _standing(view.tricks_won[view.rules.side_of[view.declarer]], needed(view), books_left(view), language)
+
+
+@lru_cache(maxsize=1024)
+def _standing(have: int, need: int, left: int, language: Language) -> str:
     if have >= need:
         tail = language.say("tail-made")
     else:

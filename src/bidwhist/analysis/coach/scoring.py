@@ -28,7 +28,7 @@ def points_of(view: View, option: Weighed) -> float | None:
     worth = points_by_tricks(view.rules, view.aiming_side, number, _is_no_trump(view, option), view.side)
     likely = chances(view.rules, Estimate(option.tricks, SPREAD))
     # Where trump is turned up nobody bids, and the first point takes the place of the contract (rule R4).
-    need = view.rules.free_tricks + (number or 1)
+    need = view.rules.needed(number)
     made, fell = _mean(worth[need:], likely[need:]), _mean(worth[:need], likely[:need])
     return option.makes * made + (1.0 - option.makes) * fell
 

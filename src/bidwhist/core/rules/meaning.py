@@ -137,6 +137,11 @@ class Meaning(Fields, frozen=True):
         """Tricks that count for nothing: six with partners, none in cutthroat (rules C6, C28)."""
         return 6 if self.bid_counts is BidCounts.ODD_TRICKS else 0
 
+    def needed(self, number: int) -> int:
+        """Tricks that make a contract of a number; where trump is turned up and the number is 0, those that bring a
+        side its first point (rule R4)."""
+        return self.free_tricks + (number or 1)
+
     @property
     def side_of(self) -> tuple[int, ...]:
         """The side of each seat: partners sit opposite; in cutthroat each seat is a side (rules C1, C28)."""

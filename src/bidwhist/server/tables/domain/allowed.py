@@ -65,6 +65,13 @@ def undo_target(table: Table, seat: int) -> int | None:
     return next((place for place in range(last, -1, -1) if _decided(table, place, seat)), None)
 
 
+def seats_that_may_undo(table: Table) -> frozenset[int]:
+    """The seats that may take back their last action: the last to act, or the one person among bots."""
+    people = table.people
+    asked = {*(people if len(people) == 1 else ()), *(one.seat for one in table.actions[-1:])}
+    return frozenset([seat for seat in asked if undo_target(table, seat) is not None])
+
+
 def _decided(table: Table, place: int, seat: int) -> bool:
     # A renege call or a refused claim is not a decision of the turn.
     acted = table.actions[place]

@@ -172,7 +172,7 @@ class Table(Struct, frozen=True, gc=False, kw_only=True):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that belong to a person."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person is not None)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.person is not None])
 
     @property
     def pace(self) -> Pace | None:
@@ -223,8 +223,11 @@ class Shift(Struct, frozen=True):
 
 def turn_ends(table: Table) -> int | None:
     """When the clock of the seat to act runs out (ms), or nothing where no clock is running."""
-    pace, seat = table.pace, table.to_act
-    if pace is None or seat is None or table.chairs[seat].bot_acts:
+    pace = table.pace
+    if pace is None:
+        return None
+    seat = table.to_act
+    if seat is None or table.chairs[seat].bot_acts:
         return None
     return table.turn_began + turn_time(table, pace) + table.banks[seat]
 

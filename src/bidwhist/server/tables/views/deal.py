@@ -1,14 +1,26 @@
 """The deal as everybody sees it: auction, contract, tricks, reneges, and how it came out."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
-from bidwhist.core.actions import Pass
+from bidwhist.core.actions import Call, Pass
 from bidwhist.core.cards import CODES, STRAIN_LETTERS
 from bidwhist.core.deal import PLAY, Deal, Trick
 from bidwhist.core.tally import tallies
 from bidwhist.core.view import View
 from bidwhist.i18n import Language
-from bidwhist.narration import books_left, call_name, capital, contract_name, needed, standing, verdict, why_points
+from bidwhist.narration import (
+    books_left,
+    brief_call,
+    call_name,
+    capital,
+    contract_name,
+    needed,
+    standing,
+    verdict,
+    why_points,
+)
 from bidwhist.server.protocol.table_view import (
     CallMade,
     ContractLine,
@@ -23,21 +35,29 @@ from bidwhist.server.protocol.translation import codes
 from bidwhist.server.tables.views.narration import TableNarrator
 
 
-def auction_of(view: View, language: Language) -> tuple[CallMade, ...]:
-    """The calls so far."""
-    first = view.dealer + 1
+def auction_of(view: Deal | View, language: Language, first: int = 0) -> tuple[CallMade, ...]:
+    """The calls so far, from one of them on."""
+    seat = view.dealer + 1
     return tuple(
-        CallMade((first + place) % view.players, call_name(call, language), isinstance(call, Pass))
-        for place, call in enumerate(view.calls)
+        [
+            CallMade((seat + first + place) % view.players, call_name(call, language), isinstance(call, Pass))
+            for place, call in enumerate(view.calls[first:])
+        ]
     )
 
 
-def tally_of(view: View) -> tuple[SideTally, ...]:
+def called(call: Call, language: Language) -> dict[str, Any]:
+    """The fields of a seat that its call has changed."""
+    passed = {"passed": True} if isinstance(call, Pass) else {}
+    return {"call": brief_call(call, language), **passed}
+
+
+def tally_of(view: Deal | View) -> tuple[SideTally, ...]:
     """Where the tricks of each side came from."""
-    return tuple(SideTally(one.played, one.discards, one.claimed, one.moved) for one in tallies(view))
+    return tuple([SideTally(one.played, one.discards, one.claimed, one.moved) for one in tallies(view)])
 
 
-def contract_line(view: View, language: Language) -> ContractLine:
+def contract_line(view: Deal | View, language: Language) -> ContractLine:
     """The contract and how it is going; there must be one."""
     contract = view.contract
     assert contract is not None
@@ -56,26 +76,29 @@ def contract_line(view: View, language: Language) -> ContractLine:
     )
 
 
-def _state(view: View, have: int, need: int) -> str:
+def _state(view: Deal | View, have: int, need: int) -> str:
     # Where reneges are allowed nothing is certain before the end; where trump is turned up nothing is promised.
     if view.turned is not None or (view.rules.lets_reneges_through and view.phase is PLAY):
         return "open"
     return "made" if have >= need else "set" if have + books_left(view) < need else "open"
 
 
-def trick_of(view: View) -> tuple[TableCard, ...]:
-    """The cards on the table, and which of them wins so far."""
+def trick_of(view: Deal | View, first: int = 0) -> tuple[TableCard, ...]:
+    """The cards on the table, from one of them on, and which of them wins so far."""
     if not view.table or view.order is None:
         return ()
-    strength = view.order.strength[view.led]
-    best = max(view.table, key=strength.__getitem__)
-    seats = ((view.leader + place) % view.players for place in range(len(view.table)))
-    return tuple(TableCard(seat, CODES[card], card == best) for seat, card in zip(seats, view.table, strict=True))
+    best = max(view.table, key=view.order.strength[view.led].__getitem__)
+    return tuple(
+        [
+            TableCard((view.leader + place) % view.players, CODES[card], card == best)
+            for place, card in enumerate(view.table[first:], first)
+        ]
+    )
 
 
-def tricks_of(view: View) -> tuple[TrickView, ...]:
-    """The finished tricks."""
-    return tuple([_finished(number, trick) for number, trick in enumerate(view.tricks)])
+def tricks_of(view: Deal | View, first: int = 0) -> tuple[TrickView, ...]:
+    """The finished tricks, from one of them on."""
+    return tuple([_finished(number, trick) for number, trick in enumerate(view.tricks[first:], first)])
 
 
 def _finished(number: int, trick: Trick) -> TrickView:

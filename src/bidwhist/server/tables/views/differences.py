@@ -103,13 +103,14 @@ def _added(new: tuple[_One, ...], old: tuple[_One, ...]) -> tuple[_One, ...]:
     return new[len(old) :] if new[: len(old)] == old else ()
 
 
-def _hand_changed(view: TableView, old: TableView) -> HandUpdate | None:
-    cards = [one.card for one in view.hand]
-    if view.phase != "play" or any(one.must_go or one.from_kitty for one in view.hand):
+def hand_changed(hand: tuple[HandCard, ...], old: tuple[HandCard, ...]) -> HandUpdate | None:
+    """What changed in a hand during play; nothing where that cannot be said, as of cards in another order."""
+    cards = [one.card for one in hand]
+    if any(one.must_go or one.from_kitty for one in hand):
         return None
-    if [one.card for one in old.hand if one.card in cards] != cards:
+    if [one.card for one in old if one.card in cards] != cards:
         return None
-    return hand_update(view.hand, tuple(one.card for one in old.hand if one.card not in cards))
+    return hand_update(hand, tuple(one.card for one in old if one.card not in cards))
 
 
 def hand_update(hand: tuple[HandCard, ...], gone: tuple[str, ...]) -> HandUpdate:
@@ -140,7 +141,7 @@ _PARTS: dict[str, Any] = {
     "seats": _seats_changed,
     "contract": _contract_changed,
     "may": _may_changed,
-    "hand": _hand_changed,
+    "hand": lambda view, old: hand_changed(view.hand, old.hand) if view.phase == "play" else None,
     "bid_box": _bids_changed,
     "tricks": lambda view, old: _added(view.tricks, old.tricks),
     "auction": lambda view, old: _added(view.auction, old.auction),

@@ -6,10 +6,9 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from bidwhist.core.actions import Play
+from bidwhist.core.actions import Bid, Declare, Discard, Pass, Play
 from bidwhist.core.deal import Deal
-from bidwhist.core.events import Played, TrickTaken, events
-from bidwhist.core.view import WATCHER
+from bidwhist.core.events import events
 from bidwhist.i18n import ENGLISH, Language
 from bidwhist.narration import draws_in_words
 from bidwhist.server.protocol.server_messages import Happening
@@ -58,33 +57,28 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
 def told_to_all(shift: Shift, seats: Iterable[int], narrator: TableNarrator) -> dict[int, tuple[Happening, ...]]:
     """The same for several seats; ``narrator`` is a watcher's narrator.
 
-    A card reads the same to everybody whom it does not concern.
+    A card, and an action before the first card, read the same to everybody whom they do not concern.
     """
-    body, deal, told = shift.row.body, shift.after.deal, _card(shift)
-    if told is None or deal is None or not isinstance(body, Acted):
+    concerned, body = _concerned(shift), shift.row.body
+    if concerned is None or not isinstance(body, Acted):
         return {seat: happenings(shift.before, shift.row, shift.after, seat, narrator.language) for seat in seats}
-    concerned = {event.seat if isinstance(event, Played) else event.trick.winner for event in told}
-    to_others = _card_told(narrator, body, deal, told)
+    to_others = _acted(narrator, shift.before, body, shift.after)
     return {
-        seat: _card_told(replace(narrator, me=seat), body, deal, told) if seat in concerned else to_others
+        seat: _acted(replace(narrator, me=seat), shift.before, body, shift.after) if seat in concerned else to_others
         for seat in seats
     }
 
 
-def _card(shift: Shift) -> list[Played | TrickTaken] | None:
-    """A card that was played, and the trick that it ended, where nothing else came of it."""
-    body, deal = shift.row.body, shift.after.deal
-    if not isinstance(body, Acted) or not isinstance(body.action, Play) or deal is None:
+def _concerned(shift: Shift) -> set[int] | None:
+    """The seats that a card, or an action before the first card, concerns, where nothing else came of it."""
+    body, deal, old = shift.row.body, shift.after.deal, shift.before.deal
+    if not isinstance(body, Acted) or deal is None or old is None or deal.is_over:
         return None
-    found = events(shift.before.deal, deal, WATCHER)
-    told = [event for event in found if isinstance(event, Played | TrickTaken)]
-    return told if len(told) == len(found) else None
-
-
-def _card_told(
-    narrator: TableNarrator, body: Acted, deal: Deal, shown: list[Played | TrickTaken]
-) -> tuple[Happening, ...]:
-    return (*_clock(narrator, body), *(happening_of(narrator, deal, event) for event in shown))
+    if isinstance(body.action, Bid | Pass | Declare | Discard):
+        return {body.seat, deal.declarer}
+    if not isinstance(body.action, Play) or deal.renege_calls is not old.renege_calls:
+        return None
+    return {body.seat} if deal.tricks is old.tricks else {body.seat, deal.tricks[-1].winner}
 
 
 def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[tuple[str, ...], ...]:

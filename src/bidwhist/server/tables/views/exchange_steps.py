@@ -1,31 +1,31 @@
-"""The end of an auction, the naming of a contract and a discard, told to each viewer by what they can change.
+"""The end of an auction, the naming of a contract and a discard, told to each viewer from the step itself."""
 
-Two views are compared here too, but views of the deal's beginning alone: without score, tricks, reneges and results.
-"""
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.core.actions import Bid, Declare, Discard, Pass
-from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, DONE, PLAY, Deal
-from bidwhist.core.view import WATCHER
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, DONE, PLAY, Deal, Phase
+from bidwhist.core.view import WATCHER, View
 from bidwhist.core.view import view as deal_view
 from bidwhist.i18n import Language
 from bidwhist.narration import prompt
-from bidwhist.server.protocol.actions import PassAction
 from bidwhist.server.protocol.server_messages import TableStep
-from bidwhist.server.protocol.table_view import BidBox, Choice, DiscardBox, HandCard, May, TableView
+from bidwhist.server.protocol.table_view import HandCard, May
 from bidwhist.server.protocol.translation import codes
+from bidwhist.server.protocol.view_changes import ContractChange, HandUpdate, SeatChange
 from bidwhist.server.tables.domain.log import Acted
 from bidwhist.server.tables.domain.table import Shift, Table
-from bidwhist.server.tables.views.deal import auction_of, contract_line, tally_of
-from bidwhist.server.tables.views.differences import step_between
+from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of
+from bidwhist.server.tables.views.differences import Told, changed_fields, hand_changed, view_change
 from bidwhist.server.tables.views.events import told_to_all
-from bidwhist.server.tables.views.hand import bid_box, choices_of, discard_box, hand_of, resting_hand
+from bidwhist.server.tables.views.hand import choices_of, discard_box, hand_of, hand_to_name, resting_cards
 from bidwhist.server.tables.views.narration import TableNarrator
-from bidwhist.server.tables.views.out_of_turn import Mays
-from bidwhist.server.tables.views.own_words import Reader
+from bidwhist.server.tables.views.out_of_turn import Mays, may_change
+from bidwhist.server.tables.views.own_words import Reader, told_to_each
 from bidwhist.server.tables.views.phase import phase_of
-from bidwhist.server.tables.views.seats import Seats, seats_of
+from bidwhist.server.tables.views.seats import clock_of
 from bidwhist.server.tables.views.turn_steps import acts_alone
 
 _BEGINNING = (AUCTION, DECLARE, DISCARD)
@@ -50,102 +50,175 @@ def exchange_steps(
     shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableNarrator, mays: tuple[Mays, Mays]
 ) -> dict[int, TableStep]:
     """The step for each of these seats, with what they may do out of turn before and after it."""
-    (table, before), (had, has) = (shift.after, shift.before), mays
-    was = _public(before, reader.language)
-    now = _public(table, reader.language, was.seats)
-    told = told_to_all(shift, seats, narrator)
-    steps = {}
-    for seat in seats:
-        own = replace(narrator, me=seat)
-        if _is_aside(_deal(table), _deal(before), seat):
-            view = replace(now, you=seat, status=prompt(own, deal_view(_deal(table), WATCHER)), may=has[seat])
-            old = replace(was, you=seat, may=had[seat])
-        else:
-            view = replace(_own(table, now, own), may=has[seat])
-            old = replace(_old(before, was, own), may=had[seat])
-        steps[seat] = step_between(table, told[seat], view, old, reader)
-    return steps
+    told = told_to_each(reader, told_to_all(shift, seats, narrator))
+    public, (had, has) = _public_parts(shift, reader, narrator), mays
+    return {seat: _own_step(shift, seat, told[seat], public, (had[seat], has[seat])) for seat in seats}
+
+
+class _Public(Struct, frozen=True):
+    """What a step changed for everybody."""
+
+    narrator: TableNarrator
+    """The names, for a watcher."""
+    whole: dict[str, Any]
+    """Fields of the view, each whole."""
+    parts: dict[str, Any]
+    """All else that is in a step."""
+    steps: dict[int, TableStep] = {}
+    """The steps of those who see nothing else, by the identity of what they are told."""
+
+
+def _public_parts(shift: Shift, reader: Reader, narrator: TableNarrator) -> _Public:
+    (table, before), (deal, old) = (shift.after, shift.before), _deals(shift)
+    now, was, language = deal_view(deal, WATCHER), deal_view(old, WATCHER), narrator.language
+    values = {
+        "phase": (phase_of(table), phase_of(before)),
+        "turn": (table.to_act, before.to_act),
+        "kitty_count": (_face_down(deal), _face_down(old)),
+        "leader": (deal.leader if deal.phase is PLAY else None, None),
+        "tricks_won": (deal.tricks_won, old.tricks_won),
+        "tally": (tally_of(deal), tally_of(old)),
+        **_shown_cards(now, was),
+    }
+    whole: dict[str, Any] = {name: new for name, (new, earlier) in values.items() if new != earlier}
+    if table.turn_seq != table.seq:
+        whole["turn_seq"] = table.turn_seq
+    if not reader.has_own_words:
+        whole["status"] = prompt(narrator, now)
+    parts: dict[str, Any] = {"seats": _seats_changed(shift, language)}
+    if deal.calls is not old.calls:
+        parts["auction"] = auction_of(deal, language, len(old.calls))
+    _add_contract(whole, parts, (deal, old), language)
+    return _Public(narrator, whole, parts)
+
+
+def _deals(shift: Shift) -> tuple[Deal, Deal]:
+    """The deal after a step and before it."""
+    deal, old = shift.after.deal, shift.before.deal
+    assert deal is not None and old is not None
+    return deal, old
+
+
+def _face_down(deal: Deal) -> int:
+    return 0 if deal.kitty_is_taken else deal.rules.kitty
+
+
+def _shown_cards(view: View, old: View) -> dict[str, tuple[Any, Any]]:
+    """The kitty and the discards, as far as a viewer sees them, after a step and before it."""
+    return {
+        "kitty": (_codes(view.kitty), _codes(old.kitty)),
+        "discards": (_codes(view.discards), _codes(old.discards)),
+    }
+
+
+def _codes(cards: int | None) -> tuple[str, ...] | None:
+    return None if cards is None else codes(cards)
+
+
+def _seats_changed(shift: Shift, language: Language) -> tuple[Any, ...]:
+    (table, before), (deal, old) = (shift.after, shift.before), _deals(shift)
+    clock, earlier = clock_of(table), clock_of(before)
+    changes = []
+    for seat, (hand, held) in enumerate(zip(deal.hands, old.hands, strict=True)):
+        changed: dict[str, Any] = {}
+        if hand.bit_count() != held.bit_count():
+            changed["cards"] = hand.bit_count()
+        if (seat == deal.declarer) is not (seat == old.declarer):
+            changed["is_declarer"] = seat == deal.declarer
+        if seat == old.to_act and deal.calls is not old.calls:
+            changed |= called(deal.calls[-1], language)
+        now, then = clock if seat == deal.to_act else None, earlier if seat == old.to_act else None
+        if now != then:
+            changed["clock"] = now
+        if changed:
+            changes.append(SeatChange(seat=seat, **changed))
+    return tuple(changes)
+
+
+def _add_contract(whole: dict[str, Any], parts: dict[str, Any], deals: tuple[Deal, Deal], language: Language) -> None:
+    deal, old = deals
+    if deal.contract is None:
+        return
+    line = contract_line(deal, language)
+    if old.contract is None:
+        whole["contract"] = line
+        return
+    changed = changed_fields(type(line), line, contract_line(old, language))
+    if changed:
+        parts["contract"] = ContractChange(**changed)
+
+
+def _own_step(shift: Shift, seat: int, told: Told, public: _Public, mays: tuple[May, May]) -> TableStep:
+    table, (had, may) = shift.after, mays
+    deal, old = _deals(shift)
+    is_aside = _is_aside(deal, old, seat)
+    if is_aside and may == had:
+        return _public_step(table, told, public)
+    whole, parts = public.whole, public.parts
+    if may != had:
+        parts = {**parts, "may": may_change(may, had)}
+    if not is_aside:
+        view = deal_view(deal, seat)
+        whole, hand = _own_fields(shift, seat, public, view), _own_hand(shift, seat, view, public.narrator.language)
+        if isinstance(hand, HandUpdate):
+            parts = {**parts, "hand": hand}
+        elif hand is not None:
+            whole["hand"] = hand
+    return TableStep(table.id, table.seq, told, view_change(whole), **parts)
 
 
 def _is_aside(deal: Deal, old: Deal, seat: int) -> bool:
     """Whether a seat is at rest before and after the step, with the same cards in the same order."""
-    return seat not in (WATCHER, deal.to_act, old.to_act, deal.declarer) and (
-        deal.order is old.order and deal.hands[seat] == old.hands[seat]
+    return seat == WATCHER or (
+        seat not in (deal.to_act, old.to_act, deal.declarer)
+        and deal.order is old.order
+        and deal.hands[seat] == old.hands[seat]
     )
 
 
-def _deal(table: Table) -> Deal:
-    assert table.deal is not None
-    return table.deal
+def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
+    step = public.steps.get(id(told))
+    if step is None:
+        step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
+        public.steps[id(told)] = step
+    return step
 
 
-def _public(table: Table, language: Language, seats: Seats | None = None) -> TableView:
-    deal = _deal(table)
-    view = deal_view(deal, WATCHER)
-    return TableView(
-        seq=table.seq,
-        turn_seq=table.turn_seq,
-        phase=phase_of(table),
-        match=table.match_number,
-        deal=0,
-        seats=seats_of(table, view, language, seats),
-        turn=table.to_act,
-        status="",
-        auction=auction_of(view, language),
-        contract=contract_line(view, language) if view.contract else None,
-        kitty=codes(view.kitty) if view.kitty is not None else None,
-        kitty_count=0 if deal.kitty_is_taken else deal.rules.kitty,
-        discards=codes(view.discards) if view.discards is not None else None,
-        leader=view.leader if view.phase is PLAY else None,
-        tricks_won=view.tricks_won,
-        tally=tally_of(view),
-        may=May(),
-    )
+def _own_fields(shift: Shift, seat: int, public: _Public, view: View) -> dict[str, Any]:
+    """The fields of the view that a step changed for a seat that it concerns, all but its hand."""
+    (deal, old), language = _deals(shift), public.narrator.language
+    whole = dict(public.whole)
+    if seat == deal.declarer:
+        for name, (new, earlier) in _shown_cards(view, deal_view(old, seat)).items():
+            if new != earlier:
+                whole[name] = new
+            else:
+                whole.pop(name, None)
+    if seat == old.to_act:
+        whole |= _NO_LONGER[old.phase]
+    if seat == deal.to_act:
+        whole["status"] = prompt(replace(public.narrator, me=seat), view)
+        if deal.phase is DECLARE:
+            whole["choices"] = choices_of(view, language)
+        elif deal.phase is DISCARD:
+            whole["discard_box"] = discard_box(view, language)
+    return whole
 
 
-def _own(table: Table, public: TableView, narrator: TableNarrator) -> TableView:
-    """The view after the step."""
-    deal, seat, language = _deal(table), narrator.me, narrator.language
-    view = deal_view(deal, seat)
-    if seat == WATCHER:
-        return replace(public, status=prompt(narrator, view))
-    acts = view.is_my_turn
-    return replace(
-        public,
-        you=seat,
-        status=prompt(narrator, view),
-        hand=hand_of(deal, view, language) if acts else resting_hand(view),
-        choices=choices_of(view, language) if acts and view.phase is DECLARE else (),
-        bid_box=bid_box(deal, view, language) if acts and view.phase is AUCTION else None,
-        discard_box=discard_box(view, language) if acts and view.phase is DISCARD else None,
-        kitty=codes(view.kitty) if view.kitty is not None else None,
-        discards=codes(view.discards) if view.discards is not None else None,
-    )
+_NO_LONGER: dict[Phase, dict[str, Any]] = {
+    AUCTION: {"bid_box": None},
+    DECLARE: {"choices": ()},
+    DISCARD: {"discard_box": None},
+}
+"""What a seat that has acted in a phase had for it."""
 
 
-def _old(table: Table, public: TableView, narrator: TableNarrator) -> TableView:
-    """The view before the step, as far as one must know what is no longer there."""
-    deal, seat = _deal(table), narrator.me
-    if seat == WATCHER:
-        return public
-    view = deal_view(deal, seat)
-    acts = view.is_my_turn
-    hand: tuple[HandCard, ...] = resting_hand(view)
-    if acts and view.phase is DECLARE:
-        hand = hand_of(deal, view, narrator.language)
-    return replace(
-        public,
-        you=seat,
-        hand=hand,
-        choices=_SOME_CHOICES if acts and view.phase is DECLARE else (),
-        bid_box=_SOME_BIDS if acts and view.phase is AUCTION else None,
-        discard_box=_SOME_DISCARD if acts and view.phase is DISCARD else None,
-        kitty=codes(view.kitty) if view.kitty is not None else None,
-        discards=codes(view.discards) if view.discards is not None else None,
-    )
-
-
-# What was there before the step is never sent; it is enough to know that there was something.
-_SOME_CHOICES = (Choice(PassAction(), "", ""),)
-_SOME_BIDS = BidBox((), (), ())
-_SOME_DISCARD = DiscardBox(0, (), "")
+def _own_hand(shift: Shift, seat: int, view: View, language: Language) -> HandUpdate | tuple[HandCard, ...] | None:
+    """What a step changed in a hand, or all of it where that is shorter to say; nothing where it is as it was."""
+    deal, old = _deals(shift)
+    named = seat == old.to_act and old.phase is DECLARE
+    was = hand_to_name(old, seat) if named else resting_cards(old.hand(seat), old.order)
+    hand = hand_of(deal, view, language) if seat == deal.to_act else resting_cards(view.hand, view.order)
+    if hand == was:
+        return None
+    return (hand_changed(hand, was) if deal.phase is PLAY else None) or hand

@@ -5,17 +5,17 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bidwhist.core.act import reason_not
+from bidwhist.core.act import reason_not, why_illegal
 from bidwhist.core.actions import PASS, Action, Bid, Discard, Pass, Play, format_call
 from bidwhist.core.bidding import all_bids
-from bidwhist.core.cards import BIT, CODES, Card
+from bidwhist.core.cards import BIT, CODES, Card, Hand
 from bidwhist.core.deal import DECLARE, DISCARD, PLAY, Deal
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.rules.options import BidNames
-from bidwhist.core.rules.order import sort_hand
+from bidwhist.core.rules.order import Order, sort_hand
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
-from bidwhist.i18n import Language
+from bidwhist.i18n import Language, Saying
 from bidwhist.narration import call_name, fate_of_discards
 from bidwhist.server.protocol.actions import BidAction
 from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
@@ -26,7 +26,12 @@ from bidwhist.server.tables.views.narration import action_label, action_words, b
 
 def resting_hand(view: View) -> tuple[HandCard, ...]:
     """The cards of a seat that is not to act now."""
-    return tuple([_RESTING[card] for card in sort_hand(view.hand, view.order)])
+    return resting_cards(view.hand, view.order)
+
+
+def resting_cards(hand: Hand, order: Order | None) -> tuple[HandCard, ...]:
+    """Cards that nobody may use now, as they are held in an order of cards."""
+    return tuple([_RESTING[card] for card in sort_hand(hand, order)])
 
 
 _RESTING = tuple(HandCard(code) for code in CODES)
@@ -35,16 +40,27 @@ _MAY_PLAY = tuple(HandCard(code, may=True) for code in CODES)
 
 def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
     """The cards of a seat that is to act, each with whether it may be used."""
+    if view.phase is DECLARE:
+        return hand_to_name(deal, view.seat)
     cards = sort_hand(view.hand, view.order)
     if view.phase is DISCARD:
         return tuple(_card_to_discard(deal, view, card, language) for card in cards)
     if view.phase is PLAY:
         live = {action.card for action in view.legal if isinstance(action, Play)}
-        why = {card: _why_not(deal, Play(card), language) for card in cards if card not in live}
-        return tuple([_MAY_PLAY[card] if card in live else HandCard(CODES[card], why=why[card]) for card in cards])
-    if view.seat == deal.declarer and deal.kitty_is_taken and not deal.discards and view.phase is DECLARE:
-        return tuple(HandCard(CODES[card], from_kitty=bool(deal.kitty & BIT[card])) for card in cards)
+        words = _Reasons(deal, language)
+        return tuple(
+            [_MAY_PLAY[card] if card in live else HandCard(CODES[card], why=words.of(Play(card))) for card in cards]
+        )
     return resting_hand(view)
+
+
+def hand_to_name(deal: Deal, seat: int) -> tuple[HandCard, ...]:
+    """The cards of the seat that is to name a contract, each with whether it came from the kitty."""
+    hand = resting_cards(deal.hand(seat), deal.order)
+    if not deal.kitty_is_taken or deal.discards:
+        return hand
+    new = codes(deal.kitty)
+    return tuple(HandCard(one.card, from_kitty=one.card in new) for one in hand)
 
 
 def _card_to_discard(deal: Deal, view: View, card: Card, language: Language) -> HandCard:
@@ -56,6 +72,22 @@ def _card_to_discard(deal: Deal, view: View, card: Card, language: Language) -> 
 def _why_not(deal: Deal, action: Action, language: Language) -> str:
     reason = reason_not(deal, action)
     return language.tell(reason) if reason else ""
+
+
+class _Reasons:
+    """Why the rules do not allow actions of one turn; most of them for the same few reasons."""
+
+    def __init__(self, deal: Deal, language: Language) -> None:
+        self._deal, self._language = deal, language
+        self._words: dict[Saying, str] = {}
+
+    def of(self, action: Action) -> str:
+        """The words for an action that is not legal."""
+        reason = why_illegal(self._deal, action)
+        words = self._words.get(reason)
+        if words is None:
+            words = self._words[reason] = self._language.tell(reason)
+        return words
 
 
 def _without(view: View, card: Card) -> int:
@@ -103,9 +135,10 @@ def bids_now(deal: Deal, view: View, language: Language) -> BidsUpdate:
     """What a seat can bid in its turn, of all bids that there are."""
     live: list[str] = []
     why: dict[str, list[str]] = {}
+    words, legal = _Reasons(deal, language), set(view.legal)
     for bid in all_bids(view.rules):
-        (live if bid in view.legal else why.setdefault(_why_not(deal, bid, language), [])).append(format_call(bid))
-    may_pass = PASS in view.legal
+        (live if bid in legal else why.setdefault(words.of(bid), [])).append(format_call(bid))
+    may_pass = PASS in legal
     return BidsUpdate(
         live=tuple(live),
         why=tuple([WhyNoBid(words, tuple(bids)) for words, bids in why.items()]),

@@ -25,6 +25,13 @@ def told_to(reader: Reader, told: tuple[Happening, ...]) -> tuple[Happening, ...
     return tuple([replace(one, words="") if one.kind in SPARED else one for one in told])
 
 
+def told_to_each(reader: Reader, told: dict[int, tuple[Happening, ...]]) -> dict[int, tuple[Happening, ...]]:
+    """The same for several seats; what was one value for some of them stays one."""
+    spared = {id(one): one for one in told.values()}
+    spared = {key: told_to(reader, one) for key, one in spared.items()}
+    return {seat: spared[id(one)] for seat, one in told.items()}
+
+
 def says_whose_turn(view: TableView) -> bool:
     """Whether the status of a view says no more than that it is another seat's turn."""
     return view.turn is not None and view.turn != view.you

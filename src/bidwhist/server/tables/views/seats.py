@@ -111,5 +111,6 @@ def _calls(view: View) -> tuple[Call | None, ...]:
 
 def clock_of(table: Table) -> Clock | None:
     """The clock of the seat to act, where one is running."""
-    ends, seat = turn_ends(table), table.to_act
+    ends = turn_ends(table)
+    seat = table.to_act if ends is not None else None
     return Clock(ends, table.banks[seat]) if ends is not None and seat is not None else None

@@ -11,19 +11,19 @@ from bidwhist.core.deal import AUCTION, PLAY, Deal
 from bidwhist.core.view import WATCHER, View
 from bidwhist.core.view import view as deal_view
 from bidwhist.i18n import Language
-from bidwhist.narration import brief_call, prompt
+from bidwhist.narration import prompt
 from bidwhist.server.protocol.server_messages import Happening, TableStep
 from bidwhist.server.protocol.table_view import May
-from bidwhist.server.protocol.view_changes import ContractChange, MayChange, SeatChange
+from bidwhist.server.protocol.view_changes import ContractChange, SeatChange
 from bidwhist.server.tables.domain.log import Acted
 from bidwhist.server.tables.domain.table import Shift, Stage, Table, goes_on_at, turn_ends
-from bidwhist.server.tables.views.deal import auction_of, contract_line, tally_of, trick_of, tricks_of
+from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of, trick_of, tricks_of
 from bidwhist.server.tables.views.differences import Told, changed_fields, hand_update, view_change
 from bidwhist.server.tables.views.events import told_to_all
 from bidwhist.server.tables.views.hand import bids_now, hand_of
 from bidwhist.server.tables.views.narration import TableNarrator
-from bidwhist.server.tables.views.out_of_turn import Mays
-from bidwhist.server.tables.views.own_words import Reader, told_to
+from bidwhist.server.tables.views.out_of_turn import Mays, may_change
+from bidwhist.server.tables.views.own_words import Reader, told_to_each
 from bidwhist.server.tables.views.seats import clock_of
 
 _PHASES = {Play: PLAY, Bid: AUCTION, Pass: AUCTION}
@@ -79,7 +79,7 @@ def _told(shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableN
     assert isinstance(body, Acted)
     if reader.has_own_words and body.by != "clock":
         return dict.fromkeys(seats, _unsaid(shift, body))
-    return {seat: told_to(reader, told) for seat, told in told_to_all(shift, seats, narrator).items()}
+    return told_to_each(reader, told_to_all(shift, seats, narrator))
 
 
 def _unsaid(shift: Shift, body: Acted) -> Told:
@@ -108,37 +108,32 @@ class _Public(Struct, frozen=True):
 def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> _Public:
     table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
-    view = deal_view(deal, WATCHER)
     whole: dict[str, Any] = {}
     if table.turn_seq != table.seq:
         whole["turn_seq"] = table.turn_seq
     if table.to_act != before.to_act:
         whole["turn"] = table.to_act
         if not reader.has_own_words:
-            whole["status"] = prompt(narrator, view)
+            whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
     tell = _card_parts if deal.phase is PLAY else _call_parts
-    return _Public(narrator, whole, tell(shift, view, old, whole, narrator.language))
+    return _Public(narrator, whole, tell(shift, deal, old, whole, narrator.language))
 
 
-def _card_parts(shift: Shift, view: View, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
-    is_laid = view.tricks is old.tricks
-    deal = shift.after.deal
-    assert deal is not None
+def _card_parts(shift: Shift, deal: Deal, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
+    is_laid = deal.tricks is old.tricks
     parts: dict[str, Any] = {"seats": _seats_changed(shift, {} if is_laid else _trick_taken(deal, old))}
-    if view.leader != old.leader:
-        whole["leader"] = view.leader
+    if deal.leader != old.leader:
+        whole["leader"] = deal.leader
     if is_laid:
-        parts["laid"] = trick_of(view)[-1]
+        (parts["laid"],) = trick_of(deal, len(old.table))
     else:
-        _add_trick(whole, parts, view, old, language)
+        _add_trick(whole, parts, deal, old, language)
     return parts
 
 
-def _call_parts(shift: Shift, view: View, old: Deal, _: dict[str, Any], language: Language) -> dict[str, Any]:
-    call = view.calls[-1]
-    passed = {"passed": True} if isinstance(call, Pass) else {}
-    changed: _Seats = {old.to_act: {"call": brief_call(call, language), **passed}}
-    return {"seats": _seats_changed(shift, changed), "auction": (auction_of(view, language)[-1],)}
+def _call_parts(shift: Shift, deal: Deal, old: Deal, _: dict[str, Any], language: Language) -> dict[str, Any]:
+    changed: _Seats = {old.to_act: called(deal.calls[-1], language)}
+    return {"seats": _seats_changed(shift, changed), "auction": auction_of(deal, language, len(old.calls))}
 
 
 _Seats = dict[int, dict[str, Any]]
@@ -164,15 +159,14 @@ def _seats_changed(shift: Shift, changed: _Seats) -> tuple[Any, ...]:
     return tuple([SeatChange(seat=seat, **now) for seat, now in changed.items()])
 
 
-def _add_trick(whole: dict[str, Any], parts: dict[str, Any], view: View, old: Deal, language: Language) -> None:
-    was = deal_view(old, WATCHER)
+def _add_trick(whole: dict[str, Any], parts: dict[str, Any], deal: Deal, old: Deal, language: Language) -> None:
     # One trick ends, and the next card of the view's trick is the first of another.
-    whole["trick"] = trick_of(view)
-    parts["tricks"] = tricks_of(view)[len(old.tricks) :]
-    books = ("tricks_won", view.tricks_won, was.tricks_won), ("tally", tally_of(view), tally_of(was))
+    whole["trick"] = trick_of(deal)
+    parts["tricks"] = tricks_of(deal, len(old.tricks))
+    books = ("tricks_won", deal.tricks_won, old.tricks_won), ("tally", tally_of(deal), tally_of(old))
     whole.update({name: now for name, now, then in books if now != then})
-    if view.contract is not None:
-        line, before = contract_line(view, language), contract_line(was, language)
+    if deal.contract is not None:
+        line, before = contract_line(deal, language), contract_line(old, language)
         changed = changed_fields(type(line), line, before)
         if changed:
             parts["contract"] = ContractChange(**changed)
@@ -187,7 +181,7 @@ def _own_step(shift: Shift, seat: int, told: Told, public: _Public, mays: tuple[
         return _public_step(table, told, public)
     whole, parts = public.whole, public.parts
     if may != had:
-        parts = {**parts, "may": MayChange(**changed_fields(May, may, had))}
+        parts = {**parts, "may": may_change(may, had)}
     if is_concerned and seat == deal.to_act:
         narrator = replace(public.narrator, me=seat)
         view = deal_view(deal, seat)

@@ -9,7 +9,10 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from bidwhist.core.rules.options import OpeningLead
+from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.view import WATCHER
 from bidwhist.i18n import CODES, ENGLISH, Language, language_of
 from bidwhist.server.protocol.encoding import encode
@@ -101,6 +104,23 @@ def test_a_client_with_own_words_is_not_sent_what_it_says_itself(name: str) -> N
             assert not any(words)
         shared += len(steps) - len({id(step) for step in steps.values()})
     assert spared > 200 and shared > 20, "who sees the same is sent the same"
+
+
+def test_a_contract_named_last_and_led_by_the_forehand_moves_nobody_around_the_table() -> None:
+    # Without a clock nothing of the seats changes then but whose turn it is.
+    rules = replace(PRESETS["classic"], opening_lead=OpeningLead.FOREHAND)
+    play = Play(rules, people=4).start().play(Random(1), lambda table: len(table.actions) > 8)
+    views: dict[int, dict[str, Any]] = {}
+    last: Shown | None = None
+    box, places = box_of(play.tables[0], ENGLISH), 0
+    for shift in shifts_of(play):
+        steps, last = steps_of(shift, range(4), Reader(ENGLISH), last)
+        for seat, step in steps.items():
+            before = views.get(seat) or snapshot(shift.before, seat, ENGLISH)
+            views[seat] = stepped(json.loads(encode(step)), before, box)
+            assert views[seat] == snapshot(shift.after, seat, ENGLISH)
+            places += views[seat]["seats"][seat]["place"] == "you"
+    assert places == len(play.rows[1:]) * 4
 
 
 @pytest.mark.parametrize("name", TELLING)
