@@ -1,5 +1,7 @@
 """Rows of the logs and the list of tables: database work that writes and finds them."""
 
+from functools import lru_cache
+
 import msgspec
 from msgspec import Struct
 
@@ -57,11 +59,14 @@ class Append(Struct, frozen=True):
         :raises Behind: if the step before them is not in the log.
         :raises TooFewChips: if a person has too few chips for the match.
         """
-        for row in self.rows:
-            first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
-            if first is not None:
-                raise Repeated(first)
-        insert(connection, self.rows)
+        try:
+            insert(connection, self.rows)
+        except Behind:
+            for row in self.rows:
+                first = answer_to(row.table, row.person, row.id)(connection) if row.id else None
+                if first is not None:
+                    raise Repeated(first) from None
+            raise
         if self.finished is not None:
             keep(connection, self.finished)
         _hold(connection, self.stakes)
@@ -86,7 +91,7 @@ def _hold(connection: Connection, stakes: Stakes | None) -> None:
 def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
     rows = tuple(row for one in appends for row in one.rows)
     asked = [(row.table, row.person, row.id) for row in rows if row.id]
-    if asked and (len(set(asked)) < len(asked) or _is_any_there(connection, asked)):
+    if len(set(asked)) < len(asked):
         raise Repeated(-1)
     insert(connection, rows)
     for one in appends:
@@ -96,20 +101,10 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[None]:
     return [None] * len(appends)
 
 
-def _is_any_there(connection: Connection, asked: list[tuple[str, str, str]]) -> bool:
-    # With a list of rows SQLite scans all commands of the server; here it looks up each by the index.
-    places = ", ".join(["(?, ?, ?)"] * len(asked))
-    query = (
-        f"WITH asked (at_table, by, name) AS (VALUES {places}) SELECT 1 FROM asked CROSS JOIN log "
-        "WHERE table_id = at_table AND person = by AND command = name AND command <> '' LIMIT 1"
-    )
-    return connection.execute(query, [value for one in asked for value in one]).fetchone() is not None
-
-
 def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
     """Add rows to the logs and update the list of tables.
 
-    :raises Behind: if the step before the first row of a table is not in its log.
+    :raises Behind: if the step before the first row of a table is not in its log, or a command that they answer is.
     """
     for start in range(0, len(rows), INSERT_BATCH_ROWS):
         _insert_steps(connection, rows[start : start + INSERT_BATCH_ROWS])
@@ -138,21 +133,38 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
 
 
 def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
-    # The condition is part of the insert: all rows are added, or none.
+    # The conditions are part of the insert: all rows are added, or none.
     added = {(row.table, row.seq) for row in rows}
     before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - added)
-    values = [value for row in rows for value in _stored(row)]
-    places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(rows))
-    if not before:
-        connection.execute(f"INSERT INTO log VALUES {places}", values)
-        return
-    query = (
-        f"INSERT INTO log SELECT * FROM (VALUES {places}) AS added WHERE {len(before)} = (SELECT count(*) FROM "
-        f"(VALUES {', '.join(['(?, ?)'] * len(before))}) AS before CROSS JOIN log "
-        "WHERE table_id = before.column1 AND seq = before.column2)"
-    )
-    if connection.execute(query, [*values, *(value for one in before for value in one)]).rowcount != len(rows):
-        raise Behind("the step before this one is not stored")
+    asked = [(row.table, row.person, row.id) for row in rows if row.id]
+    values = [value for found in (map(_stored, rows), before, asked) for one in found for value in one]
+    if connection.execute(_inserting(len(rows), len(before), len(asked)), values).rowcount != len(rows):
+        raise Behind("the step before this one is not stored, or the command is stored already")
+
+
+@lru_cache(maxsize=1024)
+def _inserting(rows: int, before: int, asked: int) -> str:
+    """The statement that adds so many rows, if so many steps before them are stored and none of so many commands is."""
+    conditions = []
+    if before:
+        conditions.append(
+            f"{before} = (SELECT count(*) FROM ({_values(2, before)}) AS before CROSS JOIN log "
+            "WHERE table_id = before.column1 AND seq = before.column2)"
+        )
+    if asked:
+        # With a list of rows SQLite scans all commands of the server; here it looks up each by the index.
+        conditions.append(
+            f"NOT EXISTS (SELECT 1 FROM ({_values(3, asked)}) AS asked CROSS JOIN log WHERE table_id = asked.column1 "
+            "AND person = asked.column2 AND command = asked.column3 AND command <> '')"
+        )
+    if not conditions:
+        return f"INSERT INTO log {_values(6, rows)}"
+    return f"INSERT INTO log SELECT * FROM ({_values(6, rows)}) AS added WHERE {' AND '.join(conditions)}"
+
+
+def _values(columns: int, rows: int) -> str:
+    place = f"({', '.join('?' * columns)})"
+    return f"VALUES {', '.join([place] * rows)}"
 
 
 def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:

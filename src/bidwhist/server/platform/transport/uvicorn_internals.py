@@ -199,8 +199,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         follower = self.follower
         if follower is None or self._is_full or self.conn.state is not State.OPEN or self.transport.is_closing():
             return
-        for message in follower.speaks():
-            self.transport.write(head_of(len(message)) + message)
+        messages = follower.speaks()
+        if messages:
+            # The transport makes a call to the system of each write.
+            self.transport.write(b"".join([part for one in messages for part in (head_of(len(one)), one)]))
         if follower.is_done:
             self._hang_up()
 

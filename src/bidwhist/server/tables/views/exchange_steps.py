@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.core.actions import Bid, Declare, Discard, Pass
@@ -16,7 +15,7 @@ from bidwhist.server.protocol.table_view import HandCard, May
 from bidwhist.server.protocol.translation import codes
 from bidwhist.server.protocol.view_changes import ContractChange, HandUpdate, SeatChange
 from bidwhist.server.tables.domain.log import Acted
-from bidwhist.server.tables.domain.table import Shift, Table
+from bidwhist.server.tables.domain.table import Shift
 from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of
 from bidwhist.server.tables.views.differences import Told, changed_fields, hand_changed, view_change
 from bidwhist.server.tables.views.events import told_to_all
@@ -26,7 +25,7 @@ from bidwhist.server.tables.views.out_of_turn import Mays, may_change
 from bidwhist.server.tables.views.own_words import Reader, told_to_each
 from bidwhist.server.tables.views.phase import phase_of
 from bidwhist.server.tables.views.seats import clock_of
-from bidwhist.server.tables.views.turn_steps import acts_alone
+from bidwhist.server.tables.views.turn_steps import Public, acts_alone, public_step
 
 _BEGINNING = (AUCTION, DECLARE, DISCARD)
 
@@ -55,20 +54,7 @@ def exchange_steps(
     return {seat: _own_step(shift, seat, told[seat], public, (had[seat], has[seat])) for seat in seats}
 
 
-class _Public(Struct, frozen=True):
-    """What a step changed for everybody."""
-
-    narrator: TableNarrator
-    """The names, for a watcher."""
-    whole: dict[str, Any]
-    """Fields of the view, each whole."""
-    parts: dict[str, Any]
-    """All else that is in a step."""
-    steps: dict[int, TableStep] = {}
-    """The steps of those who see nothing else, by the identity of what they are told."""
-
-
-def _public_parts(shift: Shift, reader: Reader, narrator: TableNarrator) -> _Public:
+def _public_parts(shift: Shift, reader: Reader, narrator: TableNarrator) -> Public:
     (table, before), (deal, old) = (shift.after, shift.before), _deals(shift)
     now, was, language = deal_view(deal, WATCHER), deal_view(old, WATCHER), narrator.language
     values = {
@@ -89,7 +75,7 @@ def _public_parts(shift: Shift, reader: Reader, narrator: TableNarrator) -> _Pub
     if deal.calls is not old.calls:
         parts["auction"] = auction_of(deal, language, len(old.calls))
     _add_contract(whole, parts, (deal, old), language)
-    return _Public(narrator, whole, parts)
+    return Public(narrator, whole, parts)
 
 
 def _deals(shift: Shift) -> tuple[Deal, Deal]:
@@ -148,12 +134,12 @@ def _add_contract(whole: dict[str, Any], parts: dict[str, Any], deals: tuple[Dea
         parts["contract"] = ContractChange(**changed)
 
 
-def _own_step(shift: Shift, seat: int, told: Told, public: _Public, mays: tuple[May, May]) -> TableStep:
+def _own_step(shift: Shift, seat: int, told: Told, public: Public, mays: tuple[May, May]) -> TableStep:
     table, (had, may) = shift.after, mays
     deal, old = _deals(shift)
     is_aside = _is_aside(deal, old, seat)
     if is_aside and may == had:
-        return _public_step(table, told, public)
+        return public_step(table, told, public)
     whole, parts = public.whole, public.parts
     if may != had:
         parts = {**parts, "may": may_change(may, had)}
@@ -176,15 +162,7 @@ def _is_aside(deal: Deal, old: Deal, seat: int) -> bool:
     )
 
 
-def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
-    step = public.steps.get(id(told))
-    if step is None:
-        step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
-        public.steps[id(told)] = step
-    return step
-
-
-def _own_fields(shift: Shift, seat: int, public: _Public, view: View) -> dict[str, Any]:
+def _own_fields(shift: Shift, seat: int, public: Public, view: View) -> dict[str, Any]:
     """The fields of the view that a step changed for a seat that it concerns, all but its hand."""
     (deal, old), language = _deals(shift), public.narrator.language
     whole = dict(public.whole)

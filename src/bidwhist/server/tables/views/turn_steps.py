@@ -92,8 +92,8 @@ def _unsaid(shift: Shift, body: Acted) -> Told:
     return (card,) if deal.tricks is old.tricks else (card, Happening("trick", seat=deal.tricks[-1].winner))
 
 
-class _Public(Struct, frozen=True):
-    """What a turn changed for everybody."""
+class Public(Struct, frozen=True):
+    """What a step changed for everybody."""
 
     narrator: TableNarrator
     """The names, for a watcher."""
@@ -105,7 +105,7 @@ class _Public(Struct, frozen=True):
     """The steps of those who see nothing else, by the identity of what they are told."""
 
 
-def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> _Public:
+def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> Public:
     table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     whole: dict[str, Any] = {}
@@ -116,7 +116,7 @@ def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> _Pub
         if not reader.has_own_words:
             whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
     tell = _card_parts if deal.phase is PLAY else _call_parts
-    return _Public(narrator, whole, tell(shift, deal, old, whole, narrator.language))
+    return Public(narrator, whole, tell(shift, deal, old, whole, narrator.language))
 
 
 def _card_parts(shift: Shift, deal: Deal, old: Deal, whole: dict[str, Any], language: Language) -> dict[str, Any]:
@@ -172,13 +172,13 @@ def _add_trick(whole: dict[str, Any], parts: dict[str, Any], deal: Deal, old: De
             parts["contract"] = ContractChange(**changed)
 
 
-def _own_step(shift: Shift, seat: int, told: Told, public: _Public, mays: tuple[May, May]) -> TableStep:
+def _own_step(shift: Shift, seat: int, told: Told, public: Public, mays: tuple[May, May]) -> TableStep:
     had, may = mays
     table, deal, old = shift.after, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     is_concerned = seat != WATCHER and seat in (deal.to_act, old.to_act)
     if not is_concerned and may == had:
-        return _public_step(table, told, public)
+        return public_step(table, told, public)
     whole, parts = public.whole, public.parts
     if may != had:
         parts = {**parts, "may": may_change(may, had)}
@@ -206,7 +206,8 @@ def _gone(deal: Deal, old: Deal, seat: int) -> tuple[str, ...]:
     return tuple([CODES[card] for card in _cards(deal.hands[seat] & (deal.played ^ old.played))])
 
 
-def _public_step(table: Table, told: Told, public: _Public) -> TableStep:
+def public_step(table: Table, told: Told, public: Public) -> TableStep:
+    """The step for somebody who sees what everybody sees."""
     step = public.steps.get(id(told))
     if step is None:
         step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
