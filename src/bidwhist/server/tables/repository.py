@@ -1,7 +1,5 @@
 """Rows of the logs and the list of tables: database work that writes and finds them."""
 
-from functools import lru_cache
-
 import msgspec
 from msgspec import Struct
 
@@ -15,6 +13,7 @@ from bidwhist.server.platform.database.database import (
     Repeated,
     TooFewChips,
     Work,
+    listed,
 )
 from bidwhist.server.ratings.repository import hold
 from bidwhist.server.tables.domain.finished import Finished
@@ -134,37 +133,33 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
 
 def _insert_steps(connection: Connection, rows: tuple[Row, ...]) -> None:
     # The conditions are part of the insert: all rows are added, or none.
-    added = {(row.table, row.seq) for row in rows}
-    before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - added)
+    keys = {(row.table, row.seq) for row in rows}
+    before = sorted({(row.table, row.seq - 1) for row in rows if row.seq} - keys)
     asked = [(row.table, row.person, row.id) for row in rows if row.id]
-    values = [value for found in (map(_stored, rows), before, asked) for one in found for value in one]
-    if connection.execute(_inserting(len(rows), len(before), len(asked)), values).rowcount != len(rows):
+    added, values = listed(connection, "added", _STORED, [_stored(row) for row in rows])
+    conditions = []
+    if before:
+        earlier, more = listed(connection, "before", (str, int), before)
+        values = [*values, len(before), *more]
+        conditions.append(
+            f"? = (SELECT count(*) FROM {earlier} CROSS JOIN log WHERE table_id = before.column1 "
+            "AND seq = before.column2)"
+        )
+    if asked:
+        commands, more = listed(connection, "asked", (str, str, str), asked)
+        values = [*values, *more]
+        # With a list of rows SQLite scans all commands of the server; here it looks up each by the index.
+        conditions.append(
+            f"NOT EXISTS (SELECT 1 FROM {commands} CROSS JOIN log WHERE table_id = asked.column1 "
+            "AND person = asked.column2 AND command = asked.column3 AND command <> '')"
+        )
+    query = f"INSERT INTO log SELECT * FROM {added} WHERE {' AND '.join(conditions) or 'true'}"
+    if connection.execute(query, values).rowcount != len(rows):
         raise Behind("the step before this one is not stored, or the command is stored already")
 
 
-@lru_cache(maxsize=1024)
-def _inserting(rows: int, before: int, asked: int) -> str:
-    """The statement that adds so many rows, if so many steps before them are stored and none of so many commands is."""
-    conditions = []
-    if before:
-        conditions.append(
-            f"{before} = (SELECT count(*) FROM ({_values(2, before)}) AS before CROSS JOIN log "
-            "WHERE table_id = before.column1 AND seq = before.column2)"
-        )
-    if asked:
-        # With a list of rows SQLite scans all commands of the server; here it looks up each by the index.
-        conditions.append(
-            f"NOT EXISTS (SELECT 1 FROM ({_values(3, asked)}) AS asked CROSS JOIN log WHERE table_id = asked.column1 "
-            "AND person = asked.column2 AND command = asked.column3 AND command <> '')"
-        )
-    if not conditions:
-        return f"INSERT INTO log {_values(6, rows)}"
-    return f"INSERT INTO log SELECT * FROM ({_values(6, rows)}) AS added WHERE {' AND '.join(conditions)}"
-
-
-def _values(columns: int, rows: int) -> str:
-    place = f"({', '.join('?' * columns)})"
-    return f"VALUES {', '.join([place] * rows)}"
+_STORED = (str, int, int, str, str, bytes)
+"""The types of a stored row's fields."""
 
 
 def _stored(row: Row) -> tuple[str, int, int, str, str, bytes]:

@@ -4,6 +4,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -40,6 +41,31 @@ class Connection(Protocol):
 
     def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
         """Run a query for each row of values."""
+
+
+Kind: TypeAlias = type[str] | type[int] | type[bytes]
+"""The type of a column's values."""
+
+
+def listed(
+    connection: Connection, name: str, kinds: tuple[Kind, ...], rows: Sequence[Sequence[Any]]
+) -> tuple[str, Sequence[Any]]:
+    """Rows of values as a table with a name in a query, with columns ``column1`` and so on: its SQL, and its values.
+
+    PostgreSQL takes a list for each column: reading and binding a value for each field takes it ten times as long.
+    """
+    of_columns = getattr(connection, "listed", None)
+    return of_columns(name, kinds, rows) if of_columns is not None else _in_values(name, len(kinds), rows)
+
+
+def _in_values(name: str, columns: int, rows: Sequence[Sequence[Any]]) -> tuple[str, Sequence[Any]]:
+    return _values(name, columns, len(rows)), [value for row in rows for value in row]
+
+
+@lru_cache(maxsize=1024)
+def _values(name: str, columns: int, rows: int) -> str:
+    place = f"({', '.join('?' * columns)})"
+    return f"(VALUES {', '.join([place] * rows)}) AS {name}"
 
 
 Work: TypeAlias = Callable[[Connection], T]
