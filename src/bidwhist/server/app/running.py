@@ -120,7 +120,7 @@ def serve_app(
     :raises WhistError: if the port is taken, or there is no network to listen at.
     """
     log_to_stderr()
-    _sweep_lightly()
+    sweep_lightly()
     _share_finely()
     if at_home is not None:
         _check_home(host)
@@ -239,7 +239,8 @@ def _share_finely() -> None:
     sys.setswitchinterval(THREAD_SWITCH_S)
 
 
-def _sweep_lightly() -> None:
+def sweep_lightly() -> None:
+    """Let Python's collector stop everybody seldom and briefly."""
     # Objects loaded by now are permanent, and the young generation is collected in small steps: one of 5,000 stops
     # everybody for 10 to 25 ms (benches/results/server.md). A full collection runs every five minutes, from
     # housekeeping: with 4,000 connections it stops everybody for 0.4 s. Tables are frozen values without cycles, which

@@ -22,7 +22,7 @@ from bidwhist.server.platform.database.database import (
     is_conflict,
 )
 
-MAX_GROUP_WRITES = 256
+MAX_GROUP_WRITES = 1024
 """Most writes in one commit."""
 
 
