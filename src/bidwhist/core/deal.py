@@ -16,7 +16,7 @@ from bidwhist.core.bidding import highest_bid
 from bidwhist.core.cards import BIT, CODES, Card, Hand, Strain, cards_of, deck, format_hand
 from bidwhist.core.rules.order import OPEN, Order, order_for
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.core.rules.scoring import Outcome, outcome
+from bidwhist.core.rules.scoring import Outcome, trusted_outcome
 from bidwhist.core.shuffle import deal_cards, turned_card
 from bidwhist.errors import Misdeal
 from bidwhist.tools.typed import require, require_each
@@ -155,7 +155,7 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
         side = self.rules.side_of[self.declarer]
         by_cards = not self.renege_calls or not self._was_moved
         ruled = None if self.guilty == NOBODY else self.guilty != side
-        return outcome(
+        return trusted_outcome(
             self.rules, self.contract.number, no_trump, side, self.tricks_won, by_cards=by_cards, ruled=ruled
         )
 

@@ -1,6 +1,7 @@
 """What a deal is worth: pure functions of the contract and the tricks, apart from play."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -45,6 +46,21 @@ def outcome(
     require(int, number=number, declaring_side=declaring_side)
     require(bool, no_trump=no_trump, by_cards=by_cards)
     require_each(int, tricks_won=tricks_won)
+    return trusted_outcome(rules, number, no_trump, declaring_side, tricks_won, by_cards=by_cards, ruled=ruled)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def trusted_outcome(
+    rules: Ruleset,
+    number: int,
+    no_trump: bool,
+    declaring_side: int,
+    tricks_won: tuple[int, ...],
+    *,
+    by_cards: bool,
+    ruled: bool | None,
+) -> Outcome:
+    """The same of values that a deal has; a match asks for it again and again."""
     taken = tricks_won[declaring_side] - rules.free_tricks
     # Where trump is turned up nobody has promised a trick, so nobody can be set.
     made = rules.turns_trump or taken >= number if ruled is None else ruled

@@ -328,7 +328,7 @@ class TableSession:
 
 
 def _show_steps(session: TableSession, decision: Decision) -> None:
-    for shift in list(session.steps)[-len(decision.rows) :]:
+    for shift in [session.steps[place] for place in range(-min(len(decision.rows), len(session.steps)), 0)]:
         session.followers.show(shift)
         session.followers.tell_reveal(session.table, shift.row)
         remark = remark_on(shift.before, shift.after)

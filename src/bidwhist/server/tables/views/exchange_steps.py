@@ -144,7 +144,7 @@ def _own_step(shift: Shift, seat: int, told: Told, public: Public, mays: tuple[M
     if may != had:
         parts = {**parts, "may": may_change(may, had)}
     if not is_aside:
-        view = deal_view(deal, seat)
+        view = deal_view(deal, seat) if seat in (deal.to_act, deal.declarer) else None
         whole, hand = _own_fields(shift, seat, public, view), _own_hand(shift, seat, view, public.narrator.language)
         if isinstance(hand, HandUpdate):
             parts = {**parts, "hand": hand}
@@ -162,11 +162,13 @@ def _is_aside(deal: Deal, old: Deal, seat: int) -> bool:
     )
 
 
-def _own_fields(shift: Shift, seat: int, public: Public, view: View) -> dict[str, Any]:
-    """The fields of the view that a step changed for a seat that it concerns, all but its hand."""
+def _own_fields(shift: Shift, seat: int, public: Public, view: View | None) -> dict[str, Any]:
+    """The fields of the view that a step changed for a seat that it concerns, all but its hand; ``view`` is that of
+    the declarer or of the seat to act.
+    """
     (deal, old), language = _deals(shift), public.narrator.language
     whole = dict(public.whole)
-    if seat == deal.declarer:
+    if view is not None and seat == deal.declarer:
         for name, (new, earlier) in _shown_cards(view, deal_view(old, seat)).items():
             if new != earlier:
                 whole[name] = new
@@ -174,7 +176,7 @@ def _own_fields(shift: Shift, seat: int, public: Public, view: View) -> dict[str
                 whole.pop(name, None)
     if seat == old.to_act:
         whole |= _NO_LONGER[old.phase]
-    if seat == deal.to_act:
+    if view is not None and seat == deal.to_act:
         whole["status"] = prompt(replace(public.narrator, me=seat), view)
         if deal.phase is DECLARE:
             whole["choices"] = choices_of(view, language)
@@ -191,12 +193,17 @@ _NO_LONGER: dict[Phase, dict[str, Any]] = {
 """What a seat that has acted in a phase had for it."""
 
 
-def _own_hand(shift: Shift, seat: int, view: View, language: Language) -> HandUpdate | tuple[HandCard, ...] | None:
+def _own_hand(
+    shift: Shift, seat: int, view: View | None, language: Language
+) -> HandUpdate | tuple[HandCard, ...] | None:
     """What a step changed in a hand, or all of it where that is shorter to say; nothing where it is as it was."""
     deal, old = _deals(shift)
     named = seat == old.to_act and old.phase is DECLARE
     was = hand_to_name(old, seat) if named else resting_cards(old.hand(seat), old.order)
-    hand = hand_of(deal, view, language) if seat == deal.to_act else resting_cards(view.hand, view.order)
+    if view is not None and seat == deal.to_act:
+        hand = hand_of(deal, view, language)
+    else:
+        hand = resting_cards(deal.hand(seat), deal.order)
     if hand == was:
         return None
     return (hand_changed(hand, was) if deal.phase is PLAY else None) or hand

@@ -137,7 +137,7 @@ def bids_now(deal: Deal, view: View, language: Language) -> BidsUpdate:
     why: dict[str, list[str]] = {}
     words, legal = _Reasons(deal, language), set(view.legal)
     for bid in all_bids(view.rules):
-        (live if bid in legal else why.setdefault(words.of(bid), [])).append(format_call(bid))
+        (live if bid in legal else why.setdefault(words.of(bid), [])).append(_call_code(bid))
     may_pass = PASS in legal
     return BidsUpdate(
         live=tuple(live),
@@ -145,6 +145,9 @@ def bids_now(deal: Deal, view: View, language: Language) -> BidsUpdate:
         may_pass=may_pass,
         why_no_pass=None if may_pass else _why_not(deal, PASS, language),
     )
+
+
+_call_code = lru_cache(maxsize=128)(format_call)
 
 
 def blank_box(rules: Ruleset, language: Language) -> BidBox:
