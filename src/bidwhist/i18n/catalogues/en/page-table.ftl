@@ -140,6 +140,7 @@ level = { $level ->
  }
 sit-here = Sit here
 take-seat = Take the seat
+change-chair = Change chair
 seconds-left = { $count ->
     [one] { $count } second left
    *[other] { $count } seconds left

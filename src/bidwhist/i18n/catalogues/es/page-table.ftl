@@ -137,6 +137,7 @@ level = { $level ->
  }
 sit-here = Sentarse aquí
 take-seat = Ocupar el asiento
+change-chair = Cambiar de silla
 seconds-left = { $count ->
     [one] queda { $count } segundo
    *[other] quedan { $count } segundos

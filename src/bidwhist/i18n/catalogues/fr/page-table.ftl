@@ -144,6 +144,7 @@ level = { $level ->
  }
 sit-here = S'asseoir ici
 take-seat = Prendre la place
+change-chair = Changer de chaise
 seconds-left = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes

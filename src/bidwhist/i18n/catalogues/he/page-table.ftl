@@ -143,6 +143,7 @@ level = { $level ->
  }
 sit-here = לשבת כאן
 take-seat = לקחת את המקום
+change-chair = להחליף כיסא
 seconds-left =
     { $count ->
         [one] נותרה שנייה
