@@ -45,6 +45,27 @@ def test_an_account_is_made_left_and_entered_again_and_a_code_replaces_a_lost_pa
     assert get(page, "/api/me")["person"] == {**get(page, "/api/me")["person"], "name": "Dora", "kind": "account"}
 
 
+def test_codes_for_a_lost_password_move_nothing_and_are_copied_all_at_once(person: NewPerson) -> None:
+    page = person("Dolores")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/#/me")
+    page.locator("input[autocomplete='new-password']").fill("long enough a word")
+    top = page.locator(".walls").evaluate("one => one.offsetTop")
+    page.get_by_role("button", name="Make an account").click()
+    dialog = page.get_by_role("dialog", name="Recovery codes")
+    codes = dialog.locator(".codes li")
+    expect(codes).to_have_count(8)
+    assert page.locator(".walls").evaluate("one => one.offsetTop") == top
+    dialog.get_by_role("button", name="Copy all").click()
+    expect(dialog.get_by_role("status")).to_have_text("All codes are copied.")
+    assert page.evaluate("navigator.clipboard.readText()").split("\n") == codes.all_inner_texts()
+    # Who closes it too early finds the codes for as long as the page is open.
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.get_by_role("button", name="Recovery codes").click()
+    expect(codes).to_have_count(8)
+
+
 def test_the_bots_and_rules_chosen_in_the_front_room_sit_down_and_are_remembered(person: NewPerson) -> None:
     page = person()
     page.get_by_label("Bots:").select_option("beginner")

@@ -96,6 +96,38 @@ def test_every_call_is_in_the_column_of_its_seat(replayed: tuple[Page, str]) -> 
         assert page.evaluate(COLUMNS) == called
 
 
+def test_the_whole_sheet_of_the_match_is_below_every_moment_and_the_deal_is_marked_in_it(
+    replayed: tuple[Page, str],
+) -> None:
+    page, match = replayed
+    rows = page.locator(".below .sheet tbody tr")
+    expect(rows).to_have_count(2)
+    expect(page.locator(".below .sheet [aria-current]")).to_contain_text("1.")
+    second = next(n for n, step in enumerate(get(page, f"/api/matches/{match}/replay")["steps"]) if step["deal"] == 2)
+    page.goto(f"/#/replay/{match}/{second}")
+    page.reload()
+    expect(rows).to_have_count(2)
+    expect(page.locator(".below .sheet [aria-current]")).to_contain_text("2.")
+
+
+def test_other_bids_stand_in_the_rows_of_the_box_that_one_bids_from(replayed: tuple[Page, str]) -> None:
+    page, _ = replayed
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("button:visible", has_text="What if").first.click()
+    rows = page.locator(".ways > div")
+    expect(rows.locator(".head")).to_have_text(["Uptown", "Downtown", "No-trump"])
+    expect(rows).to_have_count(4)
+    expect(rows.last).to_contain_text("Pass")
+    for row, bids in enumerate(("3 uptown", "3 downtown", "3 no-trump")):
+        expect(rows.nth(row).get_by_role("button", name=bids)).to_be_visible()
+    columns = page.evaluate(
+        """() => [...document.querySelectorAll('.ways > div')].slice(0, 3).map((row) =>
+          [...row.querySelectorAll('button')].map((one) => Math.round(one.getBoundingClientRect().left)))"""
+    )
+    assert columns[0] == columns[1] == columns[2] and len(set(columns[0])) == 5
+    assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+
+
 def test_all_hands_lie_open_and_what_was_played_is_pale(replayed: tuple[Page, str]) -> None:
     page, match = replayed
     steps = get(page, f"/api/matches/{match}/replay")["steps"]

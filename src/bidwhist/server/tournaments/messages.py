@@ -15,6 +15,8 @@ Doing: TypeAlias = Literal["draw", "pause", "resume", "undo", "close", "withdraw
 Reason: TypeAlias = Annotated[str, Meta(max_length=200)]
 AccountName: TypeAlias = Annotated[str, Meta(max_length=64)]
 Points: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
+MOST_BOT_PAIRS = 8
+"""Most pairs of bots that the director may enter in an event."""
 
 
 class EventWanted(_Body, frozen=True, kw_only=True):
@@ -70,6 +72,8 @@ class DirectWanted(_Body, frozen=True, kw_only=True):
     meeting: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     winner: Annotated[int, Meta(ge=0, le=1)] | None = None
     points: tuple[Points, Points] = (0, 0)
+    count: Annotated[int, Meta(ge=1, le=MOST_BOT_PAIRS)] = 1
+    """How many teams of bots to enter at once."""
     words: Annotated[str, Meta(max_length=200)] = ""
     """The notice to everybody; empty to remove it."""
     names: Annotated[tuple[AccountName, ...], Meta(min_length=1, max_length=2)] | None = None

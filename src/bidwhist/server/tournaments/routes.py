@@ -37,6 +37,7 @@ from bidwhist.server.tournaments.domain.event import Event
 from bidwhist.server.tournaments.domain.log import Card, EventOpened
 from bidwhist.server.tournaments.event_view import line_of, page_of
 from bidwhist.server.tournaments.messages import (
+    MOST_BOT_PAIRS,
     AnswerWanted,
     DirectWanted,
     EnterWanted,
@@ -50,8 +51,6 @@ from bidwhist.server.tournaments.service import DAY_MS, Tournament, TournamentSe
 
 EVENT_LIMITS = EventLimits(of_host=10, of_person=3)
 """Most open events; the server's owner may announce as many as the server may have."""
-MOST_BOT_PAIRS = 8
-"""Most pairs of bots that the director may enter in an event."""
 FARTHEST_DAYS = 90
 """Most days from the announcement of an event to its start."""
 
@@ -246,11 +245,12 @@ async def _substitution(call: Call, tournament: Tournament, wanted: DirectWanted
     return Invite(names, ids, wanted.entrant or 0, wanted.reason)
 
 
-def _bots(event: Event, _: DirectWanted) -> Sequence[Command]:
-    if sum(not any(one.people) for one in event.active) >= MOST_BOT_PAIRS:
+def _bots(event: Event, wanted: DirectWanted) -> Sequence[Command]:
+    if sum(not any(one.people) for one in event.active) + wanted.count > MOST_BOT_PAIRS:
         raise Fault(422, "too_many", Saying.of("fault-event-bots", most=MOST_BOT_PAIRS))
-    number = len(event.entrants) + 1
-    return (Enter((f"Otis {number}", f"Mae {number}"), people=("", "")),)
+    first = len(event.entrants) + 1
+    numbers = range(first, first + wanted.count)
+    return [Enter((f"Otis {number}", f"Mae {number}"), people=("", "")) for number in numbers]
 
 
 _DOINGS: dict[str, Callable[[Event, DirectWanted], Sequence[Command]]] = {

@@ -128,6 +128,20 @@ async def test_bots_alone_play_no_event_and_a_person_among_them_does(tmp_path: P
         assert (await ann.post(direct, {"do": "draw"}))["line"]["stage"] == "playing"
 
 
+async def test_several_teams_of_bots_are_entered_at_once_or_none_of_them(tmp_path: Path) -> None:
+    async with event_server(tmp_path) as (address, _):
+        ann = await account(address, "Ann")
+        event = await event_of(ann, await club_of(ann), form="room", tables=20)
+        direct = f"/api/events/{event}/direct"
+        page = await ann.post(direct, {"do": "bots", "count": MOST_BOT_PAIRS - 1})
+        assert [one["names"] for one in page["entrants"]] == [
+            [f"Otis {number}", f"Mae {number}"] for number in range(1, MOST_BOT_PAIRS)
+        ]
+        with pytest.raises(AssertionError, match=f"at most {MOST_BOT_PAIRS} teams of bots"):
+            await ann.post(direct, {"do": "bots", "count": 2})
+        assert len((await ann.get(f"/api/events/{event}"))["entrants"]) == MOST_BOT_PAIRS - 1
+
+
 async def test_the_clock_closes_an_event_in_which_only_bots_would_play(tmp_path: Path) -> None:
     async with event_server(tmp_path) as (address, tournaments):
         ann = await account(address, "Ann")

@@ -117,7 +117,11 @@ event-direct = Direct the event
 event-pause = Stop the clocks
 event-undo = Undo the round
 event-close = End the event
-event-add-bots = Enter a team of bots
+event-add-bots = { $count ->
+    [one] Enter a team of bots
+   *[other] Enter { $count } teams of bots
+ }
+event-bot-teams = Teams of bots
 event-reason = Reason (it goes into the log)
 event-withdraw = Withdraw
 event-rule = Decide a table's result

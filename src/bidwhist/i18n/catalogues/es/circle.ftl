@@ -117,7 +117,11 @@ event-direct = Dirigir el evento
 event-pause = Parar los relojes
 event-undo = Deshacer la ronda
 event-close = Terminar el evento
-event-add-bots = Inscribir una pareja de bots
+event-add-bots = { $count ->
+    [one] Inscribir una pareja de bots
+   *[other] Inscribir { $count } parejas de bots
+ }
+event-bot-teams = Parejas de bots
 event-reason = Motivo (queda en el registro)
 event-withdraw = Retirar
 event-rule = Decidir el resultado de una mesa

@@ -117,7 +117,11 @@ event-direct = Diriger l'événement
 event-pause = Arrêter les pendules
 event-undo = Reprendre le tour
 event-close = Finir l'événement
-event-add-bots = Inscrire une paire de robots
+event-add-bots = { $count ->
+    [one] Inscrire une paire de robots
+   *[other] Inscrire { $count } paires de robots
+ }
+event-bot-teams = Paires de robots
 event-reason = Raison (elle reste au journal)
 event-withdraw = Retirer
 event-rule = Trancher le résultat d'une table

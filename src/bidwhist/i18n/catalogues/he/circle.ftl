@@ -120,7 +120,12 @@ event-direct = ניהול האירוע
 event-pause = לעצור את השעונים
 event-undo = לבטל את הסיבוב
 event-close = לסיים את האירוע
-event-add-bots = לרשום זוג בוטים
+event-add-bots = { $count ->
+    [one] לרשום זוג בוטים
+    [two] לרשום שני זוגות בוטים
+   *[other] לרשום { $count } זוגות בוטים
+ }
+event-bot-teams = זוגות בוטים
 event-reason = סיבה (נשמרת ביומן)
 event-withdraw = לפרוש
 event-rule = לקבוע תוצאה בשולחן
