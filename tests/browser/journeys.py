@@ -39,7 +39,7 @@ TOGETHER_S = 10
 """From an opened table to the second phone seated."""
 ANNOYS = {
     "Newcomer": (
-        "The front room ends below the fold at 1366×625: the last row of doors is cut.",
+        "Mended: the front room ended below the fold at 1366×625: the last row of doors was cut.",
         "Mended: the words that begin a first deal lay over the partner's seat until they were closed.",
         "Mended: after the deal one was sent back to the front room for *Play now*, which is a button right below.",
     ),

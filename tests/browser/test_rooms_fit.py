@@ -76,3 +76,11 @@ def test_every_page_fits_laptops_and_phones_from_right_to_left(person: NewPerson
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_at_every_size(person: NewPerson, language: str) -> None:
     assert _faults(person, language, SIZES) == {}
+
+
+def test_the_front_room_of_a_newcomer_ends_above_the_fold_of_a_laptop(person: NewPerson) -> None:
+    page = person("", width=1366, height=625)
+    page.locator(".tile.new").wait_for()
+    page.locator(".lines a").wait_for()
+    settle(page)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 625

@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from .conftest import NewPerson
 from .fitting import settle
 from .player import open_table, play_on, wait_until
 
+LATE_MS = 8_000
+"""After so long a part of a page says that it is late."""
 SIZES = ((412, 823), (1350, 940))
 JUMPS = """
 new PerformanceObserver((list) => {
@@ -42,8 +44,8 @@ class Arrival(NamedTuple):
 
 
 ARRIVING = (
-    Arrival("standings", "api/me/standing", "api/standings/partners", ".walls .cloth"),
-    Arrival("daily", "api/daily", "api/daily/days", ".today"),
+    Arrival("standings", "api/me/standing", "api/standings/partners", ".own .gauge"),
+    Arrival("daily", "api/daily", "api/daily/days", ".today .eight"),
     Arrival("replay", "replay", "api/guest", "[data-moment]"),
 )
 
@@ -75,6 +77,52 @@ def test_a_page_does_not_move_when_the_last_answer_comes(
     page.locator(room.seen).first.wait_for()
     settle(page)
     assert page.evaluate("window.jumped") < BADLY / 5
+
+
+class Hung(NamedTuple):
+    """A page, a request that is never answered, what is there all the same, and where it says that it is late."""
+
+    address: str
+    request: str
+    there: str
+    late: str
+
+
+HUNG = (
+    Hung("", "api/events", ".daily .eight", ".tile.events"),
+    Hung("", "api/daily", "nav a[href='#/standings']", ".tile.daily"),
+    Hung("standings", "api/me/standing", ".ranks tr.bot", ".own"),
+    Hung("standings", "api/standings/partners", ".own .gauge", ".standings > .paper"),
+    Hung("daily", "api/daily", "text=No day is over yet.", ".today"),
+    Hung("daily", "api/daily/days", ".today .eight", ".days .paper:first-child"),
+)
+
+
+@pytest.mark.parametrize("room", HUNG, ids=lambda room: f"{room.address or 'front'} without {room.request}")
+def test_one_request_that_hangs_hides_nothing_else_and_can_be_made_again(person: NewPerson, room: Hung) -> None:
+    page = person(width=1366, height=625)
+    hangs = True
+
+    def hold(route: Route) -> None:
+        if not hangs:
+            route.continue_()
+
+    page.clock.install()
+    page.route(lambda asked: asked.endswith(f"/{room.request}"), hold)
+    with page.expect_request(lambda request: request.url.endswith(f"/{room.request}")):
+        page.goto(f"/?anew#/{room.address}")
+    page.clock.run_for(1000)
+    expect(page.locator(room.there).first).to_be_visible()
+    if not room.address:
+        expect(page.get_by_role("textbox", name="Invite word")).to_be_visible()
+    again = page.locator(room.late).get_by_role("button", name="Try again")
+    expect(again).to_have_count(0)
+    page.clock.run_for(LATE_MS)
+    expect(page.locator(room.late).get_by_role("status")).to_contain_text("longer than usual")
+    hangs = False
+    again.click()
+    expect(again).to_have_count(0)
+    expect(page.locator(room.late).get_by_text("longer than usual")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (412, 823)])

@@ -256,3 +256,15 @@ test("an event that runs or waits for an answer, and a friend who asks, come bef
   expect(tilesOf(news({ events, friends }))).toEqual(["events", "friends", "daily"]);
   expect(tilesOf(news({ events: [{ stage: "playing", asks: false } as EventLine] }))[0]).toBe("events");
 });
+
+test("a tile that comes late is drawn behind those that are there, but for what waits for an answer", () => {
+  const events = [{ stage: "entries" } as EventLine];
+  expect(tilesOf(news({ events, isNew: true }), ["daily", "new"])).toEqual(["daily", "new", "events"]);
+  const asks = [{ stage: "entries", asks: true } as EventLine];
+  expect(tilesOf(news({ events: asks, isNew: true }), ["daily", "new"])).toEqual(["events", "daily", "new"]);
+});
+
+test("a tile whose answer is awaited keeps its place, and goes when it has nothing to say", () => {
+  expect(tilesOf(news({ events: null, awaited: ["events"] }))).toEqual(["daily", "events"]);
+  expect(tilesOf(news(), ["daily", "events"])).toEqual(["daily"]);
+});

@@ -10,6 +10,8 @@ export interface News {
   /** Tables with a chair of one's own, beside the one that the picture shows. */
   seats: readonly string[];
   isNew: boolean;
+  /** Tiles whose answer is still awaited, or was refused: they keep their place and say so. */
+  awaited?: readonly TileName[];
 }
 
 export const TILES = ["events", "friends", "daily", "seats", "tables", "new"] as const;
@@ -27,12 +29,19 @@ const HAS: Record<TileName, (news: News) => boolean> = {
   new: ({ isNew }) => isNew,
 };
 
-/** The tiles in their order: an event that waits for an answer and somebody who asks come before the day's deals. */
-export function tilesOf(news: News): TileName[] {
-  const waits: TileName[] = [
+/** What comes first: an event that waits for an answer, and somebody who asks. */
+export function urgentOf(news: News): TileName[] {
+  return [
     ...(news.events && urgent(news.events) ? (["events"] as const) : []),
     ...(news.friends?.invitations.length ? (["friends"] as const) : []),
   ];
+}
+
+/** The tiles in their order: what is urgent comes before the day's deals, and what was drawn before stays where it is. */
+export function tilesOf(news: News, before: readonly TileName[] = []): TileName[] {
+  const waits = urgentOf(news);
   const rest: TileName[] = ["daily", "seats", "events", "tables", "friends", "new"];
-  return [...waits, ...rest.filter((one) => !waits.includes(one))].filter((one) => HAS[one](news));
+  const kept = before.filter((one) => !waits.includes(one));
+  const fresh = rest.filter((one) => !waits.includes(one) && !kept.includes(one));
+  return [...waits, ...kept, ...fresh].filter((one) => HAS[one](news) || news.awaited?.includes(one));
 }

@@ -161,4 +161,6 @@ page-late = This page didn't load
 page-late-hint = Your connection is slow or gone, or the server has a newer version.
 try-again = Try again
 play-offline = Play without a connection
+part-coming = Loading…
+part-late = This is taking longer than usual.
 title-words = The words of the game

@@ -165,4 +165,6 @@ page-late = Esta página no se cargó
 page-late-hint = La conexión va lenta o se ha perdido, o el servidor tiene una versión más nueva.
 try-again = Probar otra vez
 play-offline = Jugar sin conexión
+part-coming = Cargando…
+part-late = Tarda más de lo normal.
 title-words = Las palabras del juego

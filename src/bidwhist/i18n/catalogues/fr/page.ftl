@@ -156,4 +156,6 @@ page-late = Cette page ne s'est pas chargée
 page-late-hint = La connexion est lente ou perdue, ou le serveur a une version plus récente.
 try-again = Réessayer
 play-offline = Jouer sans connexion
+part-coming = Chargement…
+part-late = C'est plus long que d'habitude.
 title-words = Les mots du jeu

@@ -169,4 +169,6 @@ page-late = הדף לא נטען
 page-late-hint = החיבור איטי או אבד, או שבשרת יש גרסה חדשה יותר.
 try-again = לנסות שוב
 play-offline = לשחק ללא חיבור
+part-coming = בטעינה…
+part-late = זה לוקח יותר זמן מהרגיל.
 title-words = מילות המשחק
