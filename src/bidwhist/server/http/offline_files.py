@@ -36,7 +36,7 @@ LEFT_OUT = (
     "tui",
 )
 """Folders of the package that no table without a server needs."""
-NAMED = 16
+NAME_LETTERS = 16
 """How many letters of the digest are in the address of a folder."""
 
 
@@ -55,7 +55,7 @@ class Pack(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What its files are addressed by, which changes with what is in them."""
-        return sha256(msgspec.json.encode(self)).hexdigest()[:NAMED]
+        return sha256(msgspec.json.encode(self)).hexdigest()[:NAME_LETTERS]
 
 
 def own_modules() -> dict[str, Path]:

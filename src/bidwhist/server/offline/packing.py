@@ -95,9 +95,9 @@ def pack(folder: Path, sources: Path | None, tell: Callable[[Saying], None]) -> 
         _run(("node", str(SCRIPT), str(pyodide), str(made)), json.dumps(names))
         (made / "modules.zip").unlink()
         packed = Pack(program_version(), own_digest(), PYODIDE, {name: _sizes(made / name) for name in (*names, LOCK)})
-        (made / LIST).write_bytes(msgspec.json.encode(packed))
         with _written(folder):
             shutil.copytree(made, folder, dirs_exist_ok=True)
+            (folder / LIST).write_bytes(msgspec.json.encode(packed))
     return packed
 
 
@@ -123,7 +123,7 @@ def _check_folder(folder: Path) -> None:
 @contextmanager
 def _written(folder: Path) -> Iterator[None]:
     try:
-        # Without its list it is no pack: one that is cut off is not served.
+        # A folder without its list is not served: the list comes last, so that one that was cut off has none.
         (folder / LIST).unlink(missing_ok=True)
         yield
     except OSError as error:
