@@ -12,8 +12,9 @@ from bidwhist.server.tournaments.domain.announcement import Listed, in_fair_orde
 from bidwhist.server.tournaments.domain.deadlines import MAX_EVENT_MS
 from bidwhist.server.tournaments.domain.log import EventOpened
 from bidwhist.server.tournaments.domain.log_check import other_pairings
+from bidwhist.server.tournaments.messages import MOST_BOT_PAIRS
 from bidwhist.server.tournaments.repository import rows_after, secret_of
-from bidwhist.server.tournaments.routes import EVENT_LIMITS, MOST_BOT_PAIRS
+from bidwhist.server.tournaments.routes import EVENT_LIMITS
 from bidwhist.server.tournaments.scheduler import TournamentScheduler
 from bidwhist.server.tournaments.service import MAX_LISTED
 from support.online import Guest
