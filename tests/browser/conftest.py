@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from support.patience import be_patient_in
 from support.waiting import PATIENCE
 
 playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: pip install playwright")
@@ -39,6 +40,7 @@ SHORT_LIVED = "--js-flags=--no-opt --no-maglev"
 WAITS = 60_000
 """Milliseconds for which a page is waited for; Playwright's own 5 and 30 seconds are too short on a busy machine."""
 expect.set_options(timeout=WAITS)
+be_patient_in(Browser, WAITS)
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
 PERSON_SEED = """
@@ -148,7 +150,6 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()
-        page.set_default_timeout(WAITS)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto("/")
         page.wait_for_selector("h1")

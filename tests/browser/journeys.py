@@ -98,7 +98,6 @@ class Walk:
         context.add_init_script("""localStorage['bidwhist.settings'] ??= '{"hold":0,"calm":true}'""")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()
-        page.set_default_timeout(WAITS)
         page.goto("/")
         page.wait_for_selector("h1")
         return page

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from benches.common import lighthouse
 
-from browser.conftest import CHROMIUM, FLAGS, QUICK, ROOT, WAITS
+from browser.conftest import CHROMIUM, FLAGS, QUICK, ROOT
 from browser.player import open_table, play_on, post, start_match
 from support.waiting import PATIENCE
 
@@ -127,7 +127,6 @@ def _arrived(context: Any, name: str) -> Page:
     """The front room of one more guest, who plays in haste."""
     context.request.post("/api/guest", data={"name": name})
     page: Page = context.new_page()
-    page.set_default_timeout(WAITS)
     page.goto("/")
     page.evaluate("kept => { localStorage['bidwhist.settings'] = JSON.stringify(kept) }", QUICK)
     page.reload()

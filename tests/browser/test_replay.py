@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from support.waiting import PATIENCE
 
-from .conftest import WAITS, NewPerson
+from .conftest import NewPerson
 from .fitting import faults, settle
 from .player import get, open_table, play_on, wait_until
 
@@ -58,7 +58,6 @@ def replayed(finished: tuple[BrowserContext, str]) -> Iterator[tuple[Page, str]]
     """A page at the first moment of that match, opened by who played it."""
     browser, match = finished
     page = browser.new_page()
-    page.set_default_timeout(WAITS)
     _open_replay(page, match)
     yield page, match
     page.close()

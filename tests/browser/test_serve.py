@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from support.nightly import by_day
 from support.waiting import PATIENCE
 
-from .conftest import PAGE, WAITS
+from .conftest import PAGE
 from .player import IN_A_TRICK, play_on, view_of, wait_until
 
 pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the web table is not built: npm run build in web/")
@@ -48,7 +48,6 @@ def _fresh_visitor(browser: Browser, errors: list[str]) -> Page:
     context = browser.new_context()
     context.add_init_script(HASTY)
     page = context.new_page()
-    page.set_default_timeout(WAITS)
     page.on("pageerror", lambda error: errors.append(str(error)))
     return page
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from support.waiting import PATIENCE
 
-from .conftest import ROOT, WAITS
+from .conftest import ROOT
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1366, "height": 625}
@@ -36,9 +36,7 @@ class Venue:
         """Somebody with a browser of their own."""
         context = self.browser.new_context(base_url=self.home, viewport=size, **options)  # type: ignore[arg-type]
         self.contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(WAITS)
-        return page
+        return context.new_page()
 
     def leave(self) -> None:
         """Everybody goes home."""
