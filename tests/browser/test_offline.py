@@ -22,6 +22,16 @@ from .player import PLAYING, play_on, view_of
 
 pytestmark = pytest.mark.offline
 PACK = Path(os.environ.get("BIDWHIST_TEST_OFFLINE", ROOT / "build" / "offline"))
+AS_IF_OLDER = """async () => {
+  const cache = await caches.open("bidwhist-offline");
+  for (const { url } of await cache.keys()) {
+    const older = url.replace(/\\/offline\\/\\w+\\//, "/offline/older/");
+    if (older === url) continue;
+    await cache.put(older, await cache.match(url));
+    await cache.delete(url);
+  }
+}"""
+"""What was fetched is that of another version, whose files have another address."""
 SETTINGS = {**QUICK, "tempo": "at_once"}
 
 
@@ -103,6 +113,22 @@ def test_what_is_fetched_can_be_removed_and_the_way_to_it_goes_with_it(page: Pag
     page.reload()
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     expect(page.get_by_role("link", name="Play without a connection")).to_have_count(0)
+
+
+def test_a_newer_version_that_cannot_be_fetched_whole_takes_nothing_away(page: Page, server: RunningServer) -> None:
+    page.goto("/#/settings")
+    page.get_by_role("button", name=re.compile("Fetch it")).click()
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    page.evaluate(AS_IF_OLDER)
+    page.reload()
+    again = page.get_by_role("button", name=re.compile("Fetch"))
+    expect(again).to_be_visible()
+    server.stop()
+    again.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    page.get_by_role("link", name="Play now").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_two_windows_do_not_play_over_each_other(page: Page) -> None:

@@ -46,7 +46,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(home)) return;
   const path = url.pathname.slice(home.length);
   if (path && !FILES.includes(path)) {
-    if (/^(assets\/|offline)/.test(path))
+    // What is to be fetched again is not answered from what was kept.
+    if (/^(assets\/|offline)/.test(path) && request.cache !== "reload")
       event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
     return;
   }
