@@ -81,6 +81,7 @@ def test_an_account_changes_its_password_takes_its_things_along_and_leaves(perso
         page.locator("[role=alert].problem", has_text=words).wait_for()
     page.locator("input[autocomplete='new-password']").fill("sunday pie at four")
     page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("dialog", name="Recovery codes").get_by_role("button", name="Close").click()
     page.get_by_text("Change your password").click()
     page.get_by_label("Current password").fill("sunday pie at five")
     page.get_by_label("New password").fill("rain on a tin roof")
