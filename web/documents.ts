@@ -53,7 +53,7 @@ function spoken(document: string, code: string): string {
 
 /**
  * The document of a page that is played without a connection: its own script and style come before the page's, and its
- * words with it in every language, as it is kept for whoever opens it.
+ * words with it in every language, since one file serves all people of a browser.
  */
 function offline(document: string, bundle: Bundle): string {
   const script = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry && one.name === "offline");

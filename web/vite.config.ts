@@ -8,8 +8,8 @@ import { lean } from "./lean";
 import { tokens } from "./tokens";
 
 const TEXT = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
-/** Pictures for other programs, the solver, which few ask; the document, which is kept by its address; and what only who plays without a connection fetches. */
-const NOT_OF_THE_PAGE = /\.(png|wasm)$|^(index(\..+)?|offline)\.html$|^assets\/(Away|offline|python|without)-/;
+/** Pictures for other programs, the solver, which few ask; the document, which is kept by its address; and what is fetched only to play without a connection. */
+const NOT_OF_THE_PAGE = /\.(png|wasm)$|^(index(\..+)?|offline)\.html$|^assets\/(OfflineRooms|offline|python)-/;
 
 /** Beside each text of the page, and the solver, lies what a browser is sent of it; and the service worker is told of all files. */
 function packed(): Plugin {
@@ -62,7 +62,7 @@ const ROOMS: [string, RegExp][] = [
   ["open", /\/src\/(solver\/solver|cards\/shuffle|ui\/Progress)\./],
   ["replay", /\/src\/pages\/replay\//],
   ["solve", /\/src\/pages\/solve\//],
-  ["without", /\/src\/pages\/lobby\/Away\./],
+  ["offline-rooms", /\/src\/pages\/lobby\/OfflineRooms\./],
 ];
 const IS_SCRIPT = /\.(ts|svelte)$/;
 

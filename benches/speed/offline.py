@@ -138,7 +138,7 @@ def report(pack: Pack, rounds: Sequence[Round]) -> str:
         "",
         "## Bytes",
         "",
-        "Fetched once by who wants to play without a connection. Who plays online fetches nothing of it",
+        "People who want to play without a connection fetch this once. Nobody who plays online fetches any of it",
         "(`tests/browser/test_sources.py`).",
         "",
         "| file | as it is | as it is sent |",

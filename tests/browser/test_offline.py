@@ -32,6 +32,18 @@ AS_IF_OLDER = """async () => {
   }
 }"""
 """What was fetched is that of another version, whose files have another address."""
+UNREADABLE = """async (write) => {
+  const opened = indexedDB.open("bidwhist-offline", 1);
+  await new Promise((done) => (opened.onsuccess = done));
+  const tables = opened.result.transaction("kept", "readwrite").objectStore("kept");
+  const asked = write
+    ? tables.put({ store: new TextEncoder().encode("not a database"), cookies: "" }, "table")
+    : tables.get("unreadable");
+  await new Promise((done) => (asked.onsuccess = done));
+  opened.result.close();
+  return write ? "" : new TextDecoder().decode(asked.result.store);
+}"""
+"""Writes what no version can read in the place of the stored tables, or reads what was put aside."""
 SETTINGS = {**QUICK, "tempo": "at_once"}
 
 
@@ -129,6 +141,22 @@ def test_a_newer_version_that_cannot_be_fetched_whole_takes_nothing_away(page: P
     expect(page.get_by_role("link", name="Play now")).to_be_visible()
     page.get_by_role("link", name="Play now").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_stored_tables_that_cannot_be_read_are_put_aside_and_new_ones_begin(page: Page) -> None:
+    page.goto("/#/settings")
+    page.get_by_role("button", name=re.compile("Fetch it")).click()
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    _ready(page)
+    page.goto("/#/settings")
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    page.evaluate(UNREADABLE, True)
+    page.goto("/offline.html")
+    expect(page.locator(".offline-strip")).to_contain_text("can't be read")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(".offline-strip")).to_have_count(0)
+    assert page.evaluate(UNREADABLE, False) == "not a database"
 
 
 def test_two_windows_do_not_play_over_each_other(page: Page) -> None:

@@ -59,7 +59,7 @@ def test_codes_for_a_lost_password_move_nothing_and_are_copied_all_at_once(perso
     dialog.get_by_role("button", name="Copy all").click()
     expect(dialog.get_by_role("status")).to_have_text("All codes are copied.")
     assert page.evaluate("navigator.clipboard.readText()").split("\n") == codes.all_inner_texts()
-    # Who closes it too early finds the codes for as long as the page is open.
+    # Closed too early, the codes can be opened again for as long as the page is there.
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     page.get_by_role("button", name="Recovery codes").click()

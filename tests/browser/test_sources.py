@@ -45,8 +45,8 @@ STYLE_IN_ALL = 33
 Two above 30, one of them used: the hands, tables and cards of the page that solves a deal. One above 32: words of a
 first deal, a television and late parts of a room have places of their own."""
 WITHOUT_CONNECTION = 4
-"""The same of script and style of the page without a connection, which who plays so fetches beside Python's 8.5 MB."""
-NOT_ONLINE = re.compile(r"(?:Away|offline|python|without)-[\w-]+\.(?:css|js)$")
+"""The same of script and style of the page without a connection, fetched beside Python's 8.5 MB to play there."""
+NOT_ONLINE = re.compile(r"(?:OfflineRooms|offline|python)-[\w-]+\.(?:css|js)$")
 """Its files."""
 TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 AT_ONCE = re.compile(r'"\./((?:assets/)?[^"]+\.(?:js|css|json))"')

@@ -93,7 +93,7 @@ HUNG = (
     Hung("", "api/daily", "nav a[href='#/standings']", ".tile.daily"),
     Hung("standings", "api/me/standing", ".ranks tr.bot", ".own"),
     Hung("standings", "api/standings/partners", ".own .gauge", ".standings > .paper"),
-    Hung("daily", "api/daily", "text=No day is over yet.", ".today"),
+    Hung("daily", "api/daily", ".days .paper:first-child :is(.week, p:not(.coming, .row))", ".today"),
     Hung("daily", "api/daily/days", ".today .eight", ".days .paper:first-child"),
 )
 

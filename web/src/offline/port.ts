@@ -60,13 +60,14 @@ function answer({ id, status, headers, body }: Extract<Told, { told: "answer" }>
 
 worker.addEventListener("message", ({ data }: MessageEvent<string>) => {
   const told = JSON.parse(data) as Told;
-  // What cannot be read of the last visit is said for as long as the page is open.
   if (told.told === "ready") {
     if (said === "offline-starting") strip.remove();
   } else if (told.told === "answer") answer(told);
   else if (told.told === "trouble") {
     say(`offline-${told.what}`);
     document.body.append(strip);
+    // Lost tables are said until another page is opened, where one can play on; all else ends what one can do here.
+    if (told.what === "lost") addEventListener("hashchange", () => strip.remove(), { once: true });
   } else takeSockets(told);
 });
 

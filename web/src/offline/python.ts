@@ -1,14 +1,14 @@
 // Runs the server in a worker: Python as WebAssembly, our modules, and the tables that the browser keeps.
 import { unpacked } from "./tar";
-import { keep, type Kept, kept } from "./keeping";
+import { load, save, setAside, type Stored } from "./storage";
 
 /** As the server calls the cache that has all files, and what another page of this browser holds while it plays. */
 const NAME = "bidwhist-offline";
 const LIST = "/offline.json";
 /** Milliseconds for a page that was just reloaded to let go. */
 const LOCK_WAIT_MS = 4000;
-/** Milliseconds that what happens at once is kept together. */
-const KEEP_AFTER_MS = 150;
+/** Milliseconds between a commit and its storing: commits that come together are stored together. */
+const STORE_AFTER_MS = 150;
 
 interface Proxy {
   toJs(): Uint8Array<ArrayBuffer>;
@@ -89,13 +89,13 @@ async function started(): Promise<Python> {
 let table: Table | null = null;
 let timer = 0;
 
-function save(): void {
+function storeTable(): void {
   timer = 0;
   if (!table) return;
   const store = table.store();
   const bytes = store.toJs();
   store.destroy();
-  keep({ store: bytes, cookies: table.cookies() }).catch(() => trouble("lost"));
+  save({ store: bytes, cookies: table.cookies() }).catch(() => trouble("lost"));
 }
 
 const waiting: string[] = [];
@@ -105,18 +105,19 @@ addEventListener("message", ({ data }: MessageEvent<string>) => {
 });
 
 async function run(): Promise<void> {
-  const found = kept();
+  const found = load();
   found.catch(() => undefined);
   const python = await started();
   const server = python.pyimport(ENTRANCE);
-  const hasChanged = (): void => void (timer ||= Number(setTimeout(save, KEEP_AFTER_MS)));
-  const open = ({ store, cookies }: Kept): Promise<Table> =>
+  const hasChanged = (): void => void (timer ||= Number(setTimeout(storeTable, STORE_AFTER_MS)));
+  const open = ({ store, cookies }: Stored): Promise<Table> =>
     server.open_table("/kept", tell, hasChanged, store, cookies);
   try {
     table = await open(await found);
   } catch {
-    // What was kept cannot be read, as after a newer version: it makes room for new tables.
+    // Stored tables of a newer version, say, cannot be read: they are put aside, and new tables begin.
     trouble("lost");
+    await setAside().catch(() => undefined);
     table = await open({ store: new Uint8Array(), cookies: "" });
   }
   tell(JSON.stringify({ told: "ready" }));

@@ -2,6 +2,6 @@
 
 app       the server of one person and three bots, with all of its work in the event loop
 port      a page's requests and sockets as messages of a worker
-entrance  the table, opened from what a browser kept; browser: as JavaScript calls it
+offline_table  the table over a stored database; browser: as JavaScript calls it
 packing   the files that a browser needs for it, in a folder
 """

@@ -25,5 +25,5 @@ async def open_table(
     """
     if sys.platform == "emscripten":
         _stand_in()
-    entrance = importlib.import_module("bidwhist.server.offline.entrance")
-    return await entrance.OfflineTable.open(folder, tell, has_changed, store=bytes(store.to_py()), cookies=cookies)
+    module = importlib.import_module("bidwhist.server.offline.offline_table")
+    return await module.OfflineTable.open(folder, tell, has_changed, store=bytes(store.to_py()), cookies=cookies)

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from bidwhist.server.offline.app import LEVELS
-from bidwhist.server.offline.entrance import OfflineTable
+from bidwhist.server.offline.offline_table import OfflineTable
 from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from support.online import Frame, Talk
 from support.waiting import PATIENCE

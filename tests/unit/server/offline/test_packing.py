@@ -21,7 +21,7 @@ from bidwhist.server.offline.packing import NPM, SOURCES, Source, check, pack
 PACKED = Pack("0.1.0", own_digest(), "314.0.7", {"pyodide.mjs": (5, 5), "modules.tar": (9, 4)})
 LOADED = """
 import sys
-import bidwhist.server.offline.entrance
+import bidwhist.server.offline.offline_table
 from bidwhist.bots.levels import make_bot
 from bidwhist.server.offline.app import LEVELS
 for level in LEVELS:

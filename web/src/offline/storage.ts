@@ -1,10 +1,12 @@
-// What the browser keeps of the tables that are played without a connection, until the next visit.
+// The stored tables of a browser that plays without a connection, in IndexedDB.
 const NAME = "bidwhist-offline";
 const PLACE = "kept";
 const KEY = "table";
+/** Where tables that cannot be read are, so that the next ones are not written over them. */
+const ASIDE = "unreadable";
 
-export interface Kept {
-  /** The file of the server's store; empty where nothing was kept. */
+export interface Stored {
+  /** The database of the server; empty where nothing is stored. */
   store: Uint8Array<ArrayBuffer>;
   /** Who the page is, as JSON; empty where it is nobody yet. */
   cookies: string;
@@ -27,13 +29,20 @@ function open(): Promise<IDBDatabase> {
 const place = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
   (await (database ??= open())).transaction(PLACE, mode).objectStore(PLACE);
 
-/** What was kept last. */
-export async function kept(): Promise<Kept> {
-  const found = await done<Kept | undefined>((await place("readonly")).get(KEY));
+/** The tables that were stored last. */
+export async function load(): Promise<Stored> {
+  const found = await done<Stored | undefined>((await place("readonly")).get(KEY));
   return found ?? { store: new Uint8Array(), cookies: "" };
 }
 
-/** Keep this in place of what was kept before. */
-export async function keep(now: Kept): Promise<void> {
+/** Store these in the place of those before. */
+export async function save(now: Stored): Promise<void> {
   await done((await place("readwrite")).put(now, KEY));
+}
+
+/** Put the stored tables aside, where nothing is written over them. */
+export async function setAside(): Promise<void> {
+  const tables = await place("readwrite");
+  const found = await done<Stored | undefined>(tables.get(KEY));
+  if (found) await done(tables.put(found, ASIDE));
 }

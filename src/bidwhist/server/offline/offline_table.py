@@ -1,4 +1,4 @@
-"""What a worker's script calls: the table is opened from what the browser kept, and told when to keep it again."""
+"""The table that a browser's worker runs: opened over a stored database, and read again to store it."""
 
 import json
 from collections.abc import Callable
