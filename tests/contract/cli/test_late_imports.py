@@ -23,8 +23,13 @@ def _late(tree: ast.AST) -> dict[ast.expr, str]:
     }
 
 
-def _asked(tree: ast.AST) -> set[tuple[str, str]]:
-    """Each name that is asked of such a module, at once or through a variable."""
+def _asked(tree: ast.Module) -> set[tuple[str, str]]:
+    """Each name that is asked of such a module: a variable means what its own function puts in it."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return {one for function in functions for one in _asked_in(function)}
+
+
+def _asked_in(tree: ast.AST) -> set[tuple[str, str]]:
     late = _late(tree)
     variables = {
         target.id: late[node.value]
@@ -39,6 +44,14 @@ def _asked(tree: ast.AST) -> set[tuple[str, str]]:
         if isinstance(node, ast.Attribute)
         and (module := late.get(node.value) or variables.get(ast.unparse(node.value)))
     }
+
+
+def test_a_variable_of_another_function_asks_nothing() -> None:
+    source = (
+        "def one():\n    module = import_module('bidwhist.act')\n    return module.act\n"
+        "def two():\n    module = other()\n    return module.never\n"
+    )
+    assert _asked(ast.parse(source)) == {("bidwhist.act", "act")}
 
 
 def test_what_is_asked_of_a_late_import_is_there() -> None:

@@ -11,9 +11,9 @@ INTERPRETERS = "concurrent.interpreters"
 
 def _stand_in() -> None:
     # anyio asks for interpreters of their own, which this Python has none of; nothing here uses them.
-    module: Any = ModuleType(INTERPRETERS)
-    module.ExecutionFailed, module.create = Exception, None
-    sys.modules.setdefault(INTERPRETERS, module)
+    interpreters: Any = ModuleType(INTERPRETERS)
+    interpreters.ExecutionFailed, interpreters.create = Exception, None
+    sys.modules.setdefault(INTERPRETERS, interpreters)
 
 
 async def open_table(

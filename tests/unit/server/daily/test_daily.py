@@ -149,7 +149,7 @@ async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) ->
                 assert len(over) == number and view["match_result"]["words"] == over[-1]["words"]
                 undecided += all(-7 < score < 7 for score in view["sheet"]["score"])
             assert not any(frame.get("code", "stale") != "stale" for frame in talk.heard)
-        assert undecided > PLAYED // 2, "most deals end no match"
+        assert undecided, "at least one of the deals ended no match, and was shown to its end all the same"
         assert daily.daily.server_state.metrics.registry.get_sample_value("bidwhist_steps_not_shown_total") == 0
 
 
