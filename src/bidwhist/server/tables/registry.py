@@ -10,7 +10,7 @@ from contextlib import suppress
 from bidwhist.i18n import Saying
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.service import random_word
-from bidwhist.server.platform.database.database import LOG, Damaged, NotSaved, Work
+from bidwhist.server.platform.database.database import LOG, Damaged, NotSaved, T, Work
 from bidwhist.server.platform.database.database import Connection as Database
 from bidwhist.server.protocol.server_messages import LobbyTable
 from bidwhist.server.tables.connection import Connection
@@ -19,7 +19,7 @@ from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.lobby import OpenTables, lobby_table
 from bidwhist.server.tables.recovery import RecoveredTable, recovered
-from bidwhist.server.tables.repository import append, rows_of, silent_since, tables_of
+from bidwhist.server.tables.repository import append, append_opening, rows_of, silent_since, tables_of
 from bidwhist.server.tables.session import TableSession
 
 UNLOAD_MATCH_AFTER_S = 600
@@ -32,11 +32,12 @@ LONG_LOG_ROWS = 400
 """Logs with at least this many rows are replayed in a thread."""
 
 
-def _both(first: Work[None], then: Work[None] | None) -> Work[None]:
-    def work(database: Database) -> None:
-        first(database)
+def _both(first: Work[T], then: Work[None] | None) -> Work[T]:
+    def work(database: Database) -> T:
+        result = first(database)
         if then is not None:
             then(database)
+        return result
 
     return work
 
@@ -58,6 +59,8 @@ class SessionRegistry:
     ) -> TableSession:
         """Open a table with its maker in a seat or looking on; ``beside`` is written in the same transaction.
 
+        A table without an invite gets a spoken one, which leads to no other open table.
+
         :raises NotSaved: if it could not be written; ``Conflict`` if what ``beside`` writes is there already.
         """
         table = random_word(10, self.context.around.random)
@@ -66,9 +69,10 @@ class SessionRegistry:
         if seat is not None:
             rows.append(Row(table, 1, now, person.id, "", Seated(seat, person.id, person.name, person.face)))
         is_ours = self.context.ownership.may_begin()
-        written = _both(append(tuple(rows)), beside(table) if beside else None)
-        await self.context.store.write(self.context.ownership.begun(table, written))
-        made = TableSession(self.context, recovered(rows))
+        opening = append_opening(tuple(rows), self.context.around.random)
+        work = _both(opening, beside(table) if beside else None)
+        written = await self.context.store.write(self.context.ownership.begun(table, work))
+        made = TableSession(self.context, recovered(written))
         session = self._place(made) if is_ours else made
         self.lobby.changed(session.table)
         return session

@@ -1,7 +1,10 @@
 """Rows of the logs and the list of tables: database work that writes and finds them."""
 
+from random import Random
+
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.server.platform.database.database import (
     ERRORS,
@@ -28,6 +31,7 @@ from bidwhist.server.tables.domain.log import (
     decode_body,
     encode_body,
 )
+from bidwhist.server.tables.invites import spoken_invite
 from bidwhist.server.tables.match_repository import keep
 
 INSERT_BATCH_ROWS = 256
@@ -81,6 +85,38 @@ def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stak
     return Append(rows, finished, stakes)
 
 
+def append_opening(rows: tuple[Row, ...], random: Random) -> Work[tuple[Row, ...]]:
+    """Append the first rows of a table; an invite that it lacks is drawn. Gives the rows as they are written."""
+
+    def work(connection: Connection) -> tuple[Row, ...]:
+        first = rows[0]
+        assert isinstance(first.body, TableOpened)
+        if not first.body.invite:
+            first = replace(first, body=_with_free_invite(connection, first, first.body, random))
+        written = (first, *rows[1:])
+        insert(connection, written)
+        return written
+
+    return work
+
+
+def _with_free_invite(connection: Connection, row: Row, opened: TableOpened, random: Random) -> TableOpened:
+    # Only the row keeps an invite: one that was free when it was looked up may be taken when it is written.
+    count = open_tables()(connection)
+    while True:
+        named = replace(opened, invite=spoken_invite(count, random))
+        query = f"{_LIST} ON CONFLICT (invite) DO NOTHING"
+        if connection.execute(query, _listed(row, named)).rowcount:
+            return named
+
+
+_LIST = "INSERT INTO tables VALUES (?, ?, ?, 0, ?)"
+
+
+def _listed(row: Row, opened: TableOpened) -> tuple[str, str, int, int]:
+    return row.table, opened.invite, row.time, int(opened.kind != "private")
+
+
 def _hold(connection: Connection, stakes: Stakes | None) -> None:
     short = hold(connection, stakes.match, stakes.people, stakes.stake) if stakes is not None else None
     if short is not None:
@@ -109,9 +145,8 @@ def insert(connection: Connection, rows: tuple[Row, ...]) -> None:
         _insert_steps(connection, rows[start : start + INSERT_BATCH_ROWS])
     for row in rows:
         if isinstance(row.body, TableOpened):
-            listed = int(row.body.kind != "private")
-            values = (row.table, row.body.invite, row.time, listed)
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0, ?)", values)
+            # A drawn invite has its row already; a table that is there was refused with the row of its log.
+            connection.execute(f"{_LIST} ON CONFLICT (id) DO NOTHING", _listed(row, row.body))
             if row.body.boards is not None:
                 connection.execute("INSERT INTO board_tables VALUES (?, ?)", (row.table, row.body.boards.event))
         elif isinstance(row.body, Seated | LinedUp):

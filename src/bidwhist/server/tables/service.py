@@ -8,9 +8,9 @@ from bidwhist.server.platform.limits.rate_limits import Limits
 from bidwhist.server.ratings.service import RatingService
 from bidwhist.server.tables.access import TableAccess
 from bidwhist.server.tables.domain.log import TableOpened
-from bidwhist.server.tables.invites import as_invite, spoken_invite
+from bidwhist.server.tables.invites import as_invite
 from bidwhist.server.tables.registry import SessionRegistry
-from bidwhist.server.tables.repository import last_step, listed_tables_of, open_tables, table_of_invite
+from bidwhist.server.tables.repository import last_step, listed_tables_of, table_of_invite
 from bidwhist.server.tables.session import TableSession
 
 MAX_OPEN_TABLES = 3
@@ -53,14 +53,6 @@ class TableService:
         sits_at = await self._store.read(listed_tables_of(person.id))
         if self._limits.is_limited and sits_at >= MAX_OPEN_TABLES:
             raise TooManyTables(Saying.of("fault-tables-many", most=MAX_OPEN_TABLES))
-
-    async def new_invite(self) -> str:
-        """A word and two digits that lead to no open table yet."""
-        count = await self._store.read(open_tables())
-        invite = spoken_invite(count)
-        while await self._store.read(table_of_invite(invite)) is not None:
-            invite = spoken_invite(count)
-        return invite
 
     async def of_invite(self, invite: str, who: Who) -> TableSession | None:
         """The table that an invite leads to, or nothing if the invite is unknown.

@@ -1,13 +1,17 @@
 """Invites of a word and two digits: plain, never the same at two open tables, and useless to guess."""
 
+import asyncio
 import re
-from random import Random
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
 
 import pytest
 
 from bidwhist.server.history.log_check import _INVITE
 from bidwhist.server.platform.limits.attempts import PATIENCE
 from bidwhist.server.tables.invites import DIGITS, SPARSE, WORDS, spoken_invite, words_for
+from support.asking import client_of, guest
 
 WEEK_S = 7 * 24 * 3600
 
@@ -42,3 +46,24 @@ def test_an_address_that_guesses_for_weeks_finds_no_table_of_a_small_server() ->
     )
     odds = len(WORDS) * len(DIGITS) / 10
     assert max(steady, free) < odds / 5
+
+
+async def test_two_tables_that_draw_the_same_invite_at_once_are_both_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    same, chosen = iter([WORDS[0], DIGITS[0]] * 3), SystemRandom.choice
+
+    def choice(self: SystemRandom, among: Any) -> Any:
+        drawn = next(same, None) if among in (WORDS, DIGITS) else None
+        return chosen(self, among) if drawn is None else drawn
+
+    async with client_of(tmp_path) as client:
+        await guest(client)
+        monkeypatch.setattr(SystemRandom, "choice", choice)
+        both = await asyncio.gather(*[client.post("/api/tables", json={"name": "Porch"}) for _ in range(2)])
+        assert [answer.status_code for answer in both] == [200, 200]
+        tables = [answer.json() for answer in both]
+        assert [one["invite"] for one in tables].count(f"{WORDS[0]}{DIGITS[0]}") == 1
+        for one in tables:
+            at = (await client.get(f"/api/invite/{one['invite']}")).json()
+            assert at["table"] == one["table"]

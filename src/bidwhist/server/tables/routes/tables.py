@@ -66,7 +66,6 @@ async def open_table(call: Call) -> Answer:
         watchers=wanted.watchers,
         tempo=wanted.tempo,
         talk=wanted.talk,
-        invite=await call.server_state.tables.new_invite(),
         lock=await _lock_of(call, wanted),
         rated=wanted.rated,
         stake=wanted.stake,
@@ -82,7 +81,7 @@ async def open_table(call: Call) -> Answer:
         raise Fault(422, "bad_terms", saying_of(error)) from error
     except TooManyTables as error:
         raise Fault(422, "too_many", saying_of(error)) from error
-    return Answer(TableMade(session.table.id, opened.invite))
+    return Answer(TableMade(session.table.id, session.table.opened.invite))
 
 
 async def _lock_of(call: Call, wanted: TableWanted) -> str:
