@@ -13,8 +13,9 @@ from starlette.routing import BaseRoute, Route
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
+from bidwhist.server.http.encodings import encodings_of
 from bidwhist.server.http.problems import not_found
-from bidwhist.server.http.static_files import EACH_TIME, FOREVER, KINDS, encodings_of
+from bidwhist.server.http.static_files import EACH_TIME, FOREVER, KINDS
 from bidwhist.tools.version import program_version
 
 PACKAGE = Path(__file__).parents[2]

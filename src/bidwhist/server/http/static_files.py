@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from bidwhist.i18n import CODES
+from bidwhist.server.http.encodings import taken
 from bidwhist.server.http.problems import not_found
 from bidwhist.server.http.requests import language_of_request
 
@@ -62,8 +63,8 @@ class Page(Struct, frozen=True):
 
     def as_taken(self, encodings: str) -> "Page":
         """The tightest form that a browser takes, by its Accept-Encoding."""
-        taken = _taken(encodings)
-        return next((self.packed[name] for name in PACKINGS if name in taken and name in self.packed), self)
+        known = taken(encodings)
+        return next((self.packed[name] for name in PACKINGS if name in known and name in self.packed), self)
 
 
 def pages(folder: Path = WEB, *, has_docs: bool = False, links: bytes = b"") -> list[BaseRoute]:
@@ -204,17 +205,6 @@ def _page(name: str, path: Path) -> Page:
 
 def _sent(body: bytes, headers: dict[str, str]) -> Page:
     return Page(body, {**headers, "etag": f'"{sha256(body).hexdigest()[:32]}"'})
-
-
-def encodings_of(request: Request) -> set[str]:
-    """The encodings that a request takes."""
-    return _taken(request.headers.get("accept-encoding", ""))
-
-
-def _taken(encodings: str) -> set[str]:
-    """The encodings that a header names, but for those it refuses."""
-    named = (one.lower().replace(" ", "").partition(";q=") for one in encodings.split(","))
-    return {name for name, _, weight in named if weight.strip("0.") or not weight}
 
 
 async def _no_client(_: Request) -> Response:

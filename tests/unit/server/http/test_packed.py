@@ -1,0 +1,55 @@
+"""Long answers are compressed for who takes that, and none that could have a secret in it."""
+
+from pathlib import Path
+
+import pytest
+
+from bidwhist.core.rules.presets import CLASSIC
+from bidwhist.records import encode_record, record_of
+from bidwhist.server.app.routes import ENDPOINTS
+from support.asking import client_of, guest
+from support.random_play import random_match
+
+PACKED = {
+    "/api/presets",
+    "/api/replay",
+    "/api/matches/{match}/replay",
+    "/api/matches/{match}/coach",
+    "/api/daily/days/{day}",
+    "/api/daily/days/{day}/{board}",
+    "/api/standings/{board}",
+}
+"""What is the same for everybody who may ask, with no invite, key or token in it."""
+RECORD = encode_record(record_of(random_match(CLASSIC, 3, deals_at_most=1)))
+
+
+def test_no_other_answer_is_packed() -> None:
+    assert {one.path for one in ENDPOINTS if one.is_packed} == PACKED
+
+
+async def test_a_replay_comes_packed_to_who_takes_it_and_is_the_same(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        plain, packed = [
+            await client.post("/api/replay", content=RECORD, headers={"accept-encoding": encoding})
+            for encoding in ("identity", "gzip, br")
+        ]
+    assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
+    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+    assert packed.json() == plain.json() and packed.headers["content-type"] == plain.headers["content-type"]
+    assert int(packed.headers["content-length"]) < len(plain.content) / 8
+
+
+@pytest.mark.parametrize("encoding", ["gzip;q=0", "br", "identity"])
+async def test_who_does_not_take_gzip_is_sent_none(tmp_path: Path, encoding: str) -> None:
+    async with client_of(tmp_path) as client:
+        answer = await client.get("/api/presets", headers={"accept-encoding": encoding})
+    assert "content-encoding" not in answer.headers and answer.json()
+
+
+async def test_a_refusal_and_a_short_answer_stay_as_they_are(tmp_path: Path) -> None:
+    async with client_of(tmp_path) as client:
+        await guest(client)
+        refused = await client.get("/api/matches/none/replay", headers={"accept-encoding": "gzip"})
+        board = await client.get("/api/standings/league", headers={"accept-encoding": "gzip"})
+    assert refused.status_code == 404 and board.status_code == 200
+    assert "content-encoding" not in refused.headers and "content-encoding" not in board.headers
