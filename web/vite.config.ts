@@ -51,11 +51,11 @@ const ROOMS: [string, RegExp][] = [
   ],
   [
     "house",
-    /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.)/,
+    /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.|i18n\/standing\.)/,
   ],
   // What lies over the table when it is asked for.
   ["folds", /\/src\/(table\/(Sheets|Settings|Phrases|Cards)|ui\/RulesSheet)\./],
-  ["host", /\/src\/pages\/(rules|owner)\//],
+  ["host", /\/src\/(pages\/(rules|owner)\/|i18n\/host\.)/],
   ["learn", /\/src\/pages\/learn\//],
   ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
   // What a replay and the page that solves a deal share comes before both, by its name too.

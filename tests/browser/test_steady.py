@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from .conftest import NewPerson
 from .fitting import settle
-from .player import open_table, play_on, wait_until
+from .player import open_table, play_on, post, wait_until
 
 LATE_MS = 8_000
 """After so long a part of a page says that it is late."""
@@ -47,6 +47,7 @@ ARRIVING = (
     Arrival("standings", "api/me/standing", "api/standings/partners", ".own .gauge"),
     Arrival("daily", "api/daily", "api/daily/days", ".today .eight"),
     Arrival("replay", "replay", "api/guest", "[data-moment]"),
+    Arrival("club", "", "api/clubs/", ".walls h2"),
 )
 
 
@@ -61,14 +62,19 @@ def test_a_page_does_not_move_when_the_last_answer_comes(
         table = open_table(page, options={"max_deals": 1})["table"]
         play_on(page, until=".result .won, .result .head, .ended")
         address = f"replay/{table}-1"
+    late = room.late
+    if address == "club":
+        post(page, "/api/accounts", {"name": f"Keeper {size[0]}", "password": "four quiet aces under a lamp"})
+        club = post(page, "/api/clubs", {"name": f"Thursday {size[0]}", "about": "Every week at eight."})["club"]
+        address, late = f"club/{club}", f"events?club={club}"
     held = list[Route]()
 
     def hold(route: Route) -> None:
         held.append(route)
 
     page.context.add_init_script(f"window.jumped = 0; {JUMPS}")
-    page.route(lambda asked: asked.endswith(f"/{room.late}"), hold)
-    with page.expect_request(lambda request: request.url.endswith(f"/{room.late}")):
+    page.route(lambda asked: asked.endswith(f"/{late}"), hold)
+    with page.expect_request(lambda request: request.url.endswith(f"/{late}")):
         page.goto(f"/?anew#/{address}")
     wait_until(page, f"performance.getEntriesByType('resource').some(({{ name }}) => name.includes('/{room.early}'))")
     settle(page)

@@ -1,8 +1,13 @@
-// The words of friends, clubs and events, and of peace at the table.
+// The words of friends, clubs and events, of peace at the table, and of daily deals.
 import type { Words } from "./compiled/circle/words";
+import type { Words as Daily } from "./compiled/daily/words";
 import { sayerOf } from "./lazy";
 
-/** A sentence of theirs. */
-export const sayCircle = await sayerOf<Words>(
-  import.meta.glob<string>("./compiled/circle/*.json", { query: "?url", import: "default", eager: true }),
-);
+export const [sayCircle, sayDaily] = await Promise.all([
+  sayerOf<Words>(
+    import.meta.glob<string>("./compiled/circle/*.json", { query: "?url", import: "default", eager: true }),
+  ),
+  sayerOf<Daily>(
+    import.meta.glob<string>("./compiled/daily/*.json", { query: "?url", import: "default", eager: true }),
+  ),
+]);

@@ -8,7 +8,10 @@ export type Addresses = Record<string, string>;
 
 export const messagesOf = (addresses: Addresses): Promise<Messages> => fetched(ofLanguage(addresses));
 
-/** What speaks the words of a room. */
+/**
+ * What speaks the words of a room. Rooms of one file (`ROOMS` in vite.config.ts) ask side by side, in one module: the
+ * modules of a file run one after another, so each that waits lets those behind it ask later.
+ */
 export const sayerOf = async <Words>(addresses: Addresses): Promise<Say<Words>> =>
   sayer<Words>(await messagesOf(addresses), language());
 

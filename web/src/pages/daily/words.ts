@@ -1,11 +1,8 @@
 // The words of daily deals, in the language of the person.
-import type { Words } from "../../i18n/compiled/daily/words";
+import { sayDaily } from "../../i18n/circle";
 import { dates, numbers } from "../../i18n/formats";
-import { sayerOf } from "../../i18n/lazy";
 
-export const sayDaily = await sayerOf<Words>(
-  import.meta.glob<string>("../../i18n/compiled/daily/*.json", { query: "?url", import: "default", eager: true }),
-);
+export { sayDaily };
 
 const percent = numbers({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = numbers({ style: "percent" });

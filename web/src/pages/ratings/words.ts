@@ -1,11 +1,8 @@
 // The words of standings, in the language of the person.
-import type { Words } from "../../i18n/compiled/standings/words";
+import { sayStanding } from "../../i18n/standing";
 import { presetName } from "../../i18n/tableOptions";
-import { sayerOf } from "../../i18n/lazy";
 
-export const sayStanding = await sayerOf<Words>(
-  import.meta.glob<string>("../../i18n/compiled/standings/*.json", { query: "?url", import: "default", eager: true }),
-);
+export { sayStanding };
 
 /** How sure a grade is. */
 export const sure = (certainty: "open" | "rough" | "fair" | "certain"): string => sayStanding("sure", { certainty });
