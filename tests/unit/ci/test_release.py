@@ -17,6 +17,8 @@ RELEASED = "# Changelog\n\n## 1.2.3 (2026-12-01)\n\n- Something.\n"
         ("v1.2.4", RELEASED, "the tag is v1.2.4"),
         (f"v{VERSION}", "# Changelog\n\n## 1.2.2\n\n- Something.\n", f"no section {VERSION}"),
         (f"v{VERSION}", RELEASED.replace("## 1.2.3", "## Unreleased\n\n- More.\n\n## 1.2.3"), "unreleased"),
+        (f"v{VERSION}", RELEASED.replace("2026-12-01", "unreleased"), f"no section {VERSION} with a date"),
+        (f"v{VERSION}", RELEASED.replace(" (2026-12-01)", ""), f"no section {VERSION} with a date"),
         (f"v{VERSION}", RELEASED, "built"),
     ],
 )
