@@ -51,6 +51,8 @@ PARAGRAPH = re.compile(r"<article\b.*?<p>(.*?)</p>", re.S)
 """A page's first words of its own."""
 NOSCRIPT = re.compile(r"<noscript>.*?</noscript>", re.S)
 TAG = re.compile(r"<[^>]*>")
+ADDRESS = re.compile(r"\bat\s+0x[0-9a-f]{8,}")
+"""What Python says of an object that has no words of its own; two builds would differ by it."""
 DESCRIBED = 160
 """Letters of a page's description, which a search engine shows below its title."""
 STYLES = "_static/inline.css"
@@ -184,12 +186,23 @@ def main() -> None:
     if done.returncode:
         sys.exit(done.returncode)
     finish(built)
+    addressed = with_addresses(built)
+    if addressed:
+        sys.exit(f"{', '.join(addressed)}: an address of memory, which another build has elsewhere")
     if is_for_package:
         slim(built)
     else:
         pack(built)
     pages = sum(1 for _ in built.rglob("*.html"))
     sys.stdout.write(f"{pages} pages in {built}; bidwhist serve shows them at /docs\n")
+
+
+def with_addresses(built: Path) -> list[str]:
+    """Pages that show where something was in memory, as the ``repr`` of a function does."""
+    pages = sorted(built.rglob("*.html"))
+    return [
+        path.relative_to(built).as_posix() for path in pages if ADDRESS.search(TAG.sub("", path.read_text("utf-8")))
+    ]
 
 
 def stage(root: Path, target: Path, draw: Callable[[Path, Path], object]) -> None:

@@ -1,6 +1,10 @@
 """Settings of Sphinx for the documentation site; `make docs` stages the pages (.ci/docs.py), then builds them."""
 
+import inspect
 from importlib.metadata import version as version_of
+from typing import Annotated, get_args, get_origin
+
+from sphinx.util.inspect import stringify_signature
 
 project = "bidwhist"
 author = "The bidwhist team"
@@ -45,3 +49,20 @@ html_theme_options = {
         "color-brand-visited": "#b9b3e3",
     },
 }
+
+
+def without_metadata(_app, _what, _name, obj, _options, signature, returns):  # type: ignore[no-untyped-def]
+    """A signature by the types alone: what else ``Annotated`` carries is for programs, and has addresses of memory."""
+    if "Annotated[" not in (signature or ""):
+        return None
+    whole = inspect.signature(obj)
+    parameters = [
+        one.replace(annotation=get_args(one.annotation)[0]) if get_origin(one.annotation) is Annotated else one
+        for one in whole.parameters.values()
+    ]
+    return stringify_signature(whole.replace(parameters=parameters), unqualified_typehints=True), returns
+
+
+def setup(app):  # type: ignore[no-untyped-def]
+    """Sphinx calls this."""
+    app.connect("autodoc-process-signature", without_metadata)
