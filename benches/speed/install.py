@@ -42,6 +42,8 @@ READY = re.compile(r"http://\S+?/")
 ROWS, COLUMNS = 24, 80
 PEER = ("--with", "open_spiel", "python", "-c", "import pyspiel; pyspiel.load_game('bridge')")
 """What else brings a compiled card game and NumPy, and what is run of it."""
+WHEELS = "| wheel | MB |\n"
+"""The head of the last table that is measured; tables of others may be below it."""
 KEPT = ("PATH", "LANG", "LC_ALL", "SSL_CERT_FILE", "HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "UV_INDEX_URL")
 """What a started program is given of this environment."""
 
@@ -238,16 +240,14 @@ and NumPy, is installed and imported in the same way between them.
 
 The wheels of `make dist`:
 
-| wheel | MB |
-|---|---|
+{WHEELS}|---|---|
 {sizes}
 """
 
 
-def kept_words() -> str:
-    """What somebody wrote below the tables of the page, which a new measurement leaves there."""
-    before = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
-    below = re.split(r"\n(?=\|)", before)[-1].partition("\n\n")[2]
+def words_below(before: str) -> str:
+    """What somebody wrote below the measured tables of a page, which a new measurement leaves there."""
+    below = before.partition(WHEELS)[2].partition("\n\n")[2]
     return f"\n{below}" if below else ""
 
 
@@ -266,7 +266,8 @@ def main() -> None:
         lines.append(line)
         print(line, flush=True)
     if asked.write:
-        RESULTS.write_text(page(lines, wheels, uv) + kept_words(), encoding="utf-8")
+        before = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
+        RESULTS.write_text(page(lines, wheels, uv) + words_below(before), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from benches.speed.install import Start, _row, size_of, wheel_for
+from benches.speed.install import WHEELS, Start, _row, size_of, wheel_for, words_below
 
 OWN = [Path(f"bidwhist-0.1.0-cp{one}-cp{one}-manylinux_2_34_x86_64.whl") for one in ("311", "312", "313")]
 STABLE = [OWN[0], Path("bidwhist-0.1.0-cp312-abi3-manylinux_2_34_x86_64.whl")]
@@ -40,3 +40,10 @@ def test_a_row_has_seconds_and_megabytes() -> None:
     assert _row("3.11", "`x`", Start(cold_s=12.34, warm_s=0.456, size_bytes=101_700_000)) == (
         "| 3.11 | `x` | 12.3 | 0.46 | 102 |"
     )
+
+
+def test_words_below_the_measured_tables_stay_with_tables_of_their_own() -> None:
+    written = "By hand.\n\n| work | ms |\n|---|---|\n| a | 1 |\n\nMore by hand.\n"
+    page = f"# Installing\n\n| 3.11 | 1 |\n\n{WHEELS}|---|---|\n| `one.whl` | 5.9 |\n"
+    assert words_below(f"{page}\n{written}") == f"\n{written}"
+    assert words_below(page) == words_below("") == ""
