@@ -49,10 +49,16 @@ function askedEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-export async function call<Answer>(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
+export async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (key !== undefined) headers.Authorization = `Bearer ${key}`;
-  const init: RequestInit = { method, credentials: "same-origin", headers };
+  const init: RequestInit = { method, credentials: "same-origin", headers, ...(signal && { signal }) };
   if (body instanceof Blob) init.body = body;
   else if (body !== undefined) {
     headers["Content-Type"] = "application/json";
@@ -68,6 +74,10 @@ export async function call<Answer>(method: string, path: string, body?: unknown,
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.words ?? say("server-said", { status: response.status }));
 }
+
+/** Asks for what a resource shows; the signal cancels the request. */
+export const get = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+  call<Answer>("GET", path, undefined, undefined, signal);
 
 const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) & { forget: () => void } => {
   let answer: Promise<Answer> | null = null;
@@ -119,15 +129,16 @@ export const api = {
   opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),
   report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
   muted: () => call<MutedPerson[]>("GET", "me/muted"),
-  daily: () => call<DailyToday>("GET", "daily"),
+  daily: (signal: AbortSignal) => get<DailyToday>("daily", signal),
   beginDaily: () => call<TableMade>("POST", "daily", {}),
-  dailyDays: () => call<DailyDay[]>("GET", "daily/days"),
+  dailyDays: (signal: AbortSignal) => get<DailyDay[]>("daily/days", signal),
   dailyResults: (day: string) => call<DailyResults>("GET", `daily/days/${encodeURIComponent(day)}`),
   dailyBoard: (day: string, board: string) =>
     call<DailyBoard>("GET", `daily/days/${encodeURIComponent(day)}/${encodeURIComponent(board)}`),
   reach: () => call<Reach>("GET", "reach"),
-  board: (named: string, tier: number) => call<Board>("GET", `standings/${named}${tier ? `?tier=${tier}` : ""}`),
-  standing: () => call<StandingPage>("GET", "me/standing"),
+  board: (named: string, tier: number, signal?: AbortSignal) =>
+    get<Board>(`standings/${named}${tier ? `?tier=${tier}` : ""}`, signal),
+  standing: (signal?: AbortSignal) => get<StandingPage>("me/standing", signal),
   gift: () => call<StandingPage>("POST", "me/gift", {}),
   letIn: () => call<Reach>("POST", "reach", {}),
   fair: () => call<FairStatistics>("GET", "fair"),

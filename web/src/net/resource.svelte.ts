@@ -10,13 +10,12 @@ export class Resource<Told> {
   /** Why the last request was refused, in words. */
   problem = $state("");
   isLate = $state(false);
-  readonly #request: () => Promise<Told>;
-  #tries = 0;
-  /** The newest request that was answered. */
-  #answered = 0;
+  readonly #request: (signal: AbortSignal) => Promise<Told>;
+  /** Of the request that is on its way. */
+  #controller = new AbortController();
   #timer = 0;
 
-  constructor(request: () => Promise<Told>) {
+  constructor(request: (signal: AbortSignal) => Promise<Told>) {
     this.#request = request;
   }
 
@@ -25,20 +24,19 @@ export class Resource<Told> {
     return this.told !== null || this.problem !== "";
   }
 
-  /** Asks, and asks again where an answer is late; the late one is taken too, unless a newer one came before it. */
+  /** Asks, and asks again where an answer is late: the request that hangs is cancelled. */
   ask = (): void => {
-    const attempt = (this.#tries += 1);
+    this.#controller.abort();
+    const { signal } = (this.#controller = new AbortController());
     [this.problem, this.isLate] = ["", false];
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => (this.isLate = this.told === null), LATE_MS);
-    this.#request().then(
+    this.#request(signal).then(
       (told) => {
-        if (attempt < this.#answered) return;
-        this.#answered = attempt;
-        this.take(told);
+        if (!signal.aborted) this.take(told);
       },
       (error: unknown) => {
-        if (attempt !== this.#tries) return;
+        if (signal.aborted) return;
         clearTimeout(this.#timer);
         this.problem = inWords(error);
       },

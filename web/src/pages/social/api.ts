@@ -1,11 +1,11 @@
 // What the pages of friends and clubs ask of the server.
-import { call } from "../../net/requests";
+import { call, get } from "../../net/requests";
 import type { ClubPage, Clubs, Friends, Programs } from "../../protocol/messages";
 
 const part = encodeURIComponent;
 
 export const friends = {
-  all: () => call<Friends>("GET", "me/friends"),
+  all: (signal?: AbortSignal) => get<Friends>("me/friends", signal),
   ask: (name: string) => call<Friends>("POST", "me/friends", { name }),
   agree: (person: string) => call<Friends>("POST", "me/friends", { person }),
   end: (person: string) => call<Friends>("POST", `me/friends/${part(person)}/end`, {}),

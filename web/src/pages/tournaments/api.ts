@@ -1,11 +1,11 @@
 // What the pages of events ask of the server.
-import { call } from "../../net/requests";
+import { call, get } from "../../net/requests";
 import type { DirectWanted, EnterWanted, EventLine, EventPage, EventWanted } from "../../protocol/messages";
 
 const at = (event: string, what: string) => `events/${encodeURIComponent(event)}/${what}`;
 
 export const events = {
-  all: (club: string) => call<EventLine[]>("GET", `events${club && `?club=${club}`}`),
+  all: (club: string, signal?: AbortSignal) => get<EventLine[]>(`events${club && `?club=${club}`}`, signal),
   announce: (wanted: EventWanted) => call<EventPage>("POST", "events", wanted),
   page: (event: string) => call<EventPage>("GET", at(event, "").slice(0, -1)),
   enter: (event: string, wanted: EnterWanted) => call<EventPage>("POST", at(event, "enter"), wanted),
