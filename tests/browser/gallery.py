@@ -1,13 +1,14 @@
 """Takes pictures of every room to look through: python tests/browser/gallery.py FOLDER [--language he] [--size WxH].
 
-The rooms are those of somebody with an account, long names, friends, a club, a table and one finished match; then an
-event's page and wall in every state, and the pages of a director's desk.
+The rooms are those of somebody with an account, long names, friends, a club, a table and one finished match; then, in a
+house where nothing has happened, those of a newcomer and of a club's founder; then an event's page and wall in every
+state, and the pages of a director's desk.
 """
 
 import argparse
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,6 +41,26 @@ class Sight(NamedTuple):
     waited: str
 
 
+NEWCOMERS = (
+    Sight("front-new", "", ".tile.new"),
+    Sight("friends-new", "friends", "h1"),
+    Sight("daily-new", "daily", "h2"),
+    Sight("standings-new", "standings", "h1"),
+    Sight("me-new", "me", "h2"),
+    Sight("new-new", "new", "main h2"),
+    Sight("learn-new", "learn", "h1"),
+    Sight("fair-new", "fair", "h1"),
+    Sight("replay-new", "replay", "h1"),
+)
+"""Rooms without data."""
+FOUNDERS = (
+    Sight("friends-empty", "friends", "h1"),
+    Sight("front-empty", "", ".tile"),
+    Sight("standings-empty", "standings", "h1"),
+)
+"""Rooms of somebody with an account and nothing else."""
+
+
 def main() -> None:
     """Every room in each language at each size, into a folder outside the repository."""
     wanted = argparse.ArgumentParser(description=__doc__)
@@ -51,13 +72,20 @@ def main() -> None:
     options = wanted.parse_args()
     sizes = [tuple(map(int, size.split("x"))) for size in options.size or []] or list(NINE)
     options.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin, sync_playwright() as driver:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        tempfile.TemporaryDirectory() as empty,
+        serving(Path(folder)) as origin,
+        serving(Path(empty)) as empty_house,
+        sync_playwright() as driver,
+    ):
         browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         for language in options.language or LANGUAGES:
             page, rooms = _lived_in(browser, origin, language, is_dark=options.dark)
             for room in rooms:
                 if not options.room or room.name in options.room:
                     _visit(page, room, sizes, options.folder / language)
+            _new_here(browser, empty_house, language, sizes, options)
             if not options.room or "event" in options.room:
                 _events(page, language, sizes, options.folder / language)
             page.context.close()
@@ -115,6 +143,32 @@ def _rooms(club: str, invite: str, match: str, table: str) -> Iterator[Sight]:
     yield Sight("replay", f"replay/{match}/5", "[data-moment]")
 
 
+def _new_here(browser: Browser, origin: str, language: str, sizes: list[Any], options: argparse.Namespace) -> None:
+    """The rooms without data: of a newcomer, then of the same person with an account and an empty club."""
+    page = _guest(browser, origin, language, is_dark=options.dark)
+
+    def visit(rooms: Iterable[Sight]) -> None:
+        for room in rooms:
+            if not options.room or room.name in options.room:
+                _visit(page, room, sizes, options.folder / language)
+
+    visit(NEWCOMERS)
+    page.reload()
+    page.goto("/#/learn")
+    page.locator("h1").first.wait_for()
+    page.locator("main button.button").first.click()
+    page.locator(".seating .main").wait_for()
+    first = page.url.split("#/")[1]
+    visit([Sight("first-seating", first, ".seating .main")])
+    page.locator(".seating .main").click()
+    visit([Sight("first-deal", first, ".lesson")])
+    post(page, "/api/accounts", {"name": f"Newcomer {language}", "password": PASSWORD})
+    club = post(page, "/api/clubs", {"name": f"Porch {language}", "about": ""})
+    page.reload()
+    visit([Sight("club-empty", f"club/{club['club']}", "main li b"), *FOUNDERS])
+    page.context.close()
+
+
 def _visit(page: Page, room: Sight, sizes: list[Any], folder: Path) -> None:
     for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -150,6 +204,7 @@ def _take(page: Page, name: str, sizes: list[Any], folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
         settle(page)
         whole: int = page.evaluate("() => document.documentElement.scrollHeight")
         path = folder / f"{name}-{width}x{height}.png"

@@ -25,4 +25,4 @@ def show_event(page: Page, state: str, language: str, part: str) -> None:
     page.goto(f"/#/event/shown{part}")
     page.reload()
     page.locator(".wall h1, .banner h1").first.wait_for()
-    page.locator(".coming, .trophy, .entries").first.wait_for()
+    page.locator(".coming, .trophy, .entries, .now").first.wait_for()

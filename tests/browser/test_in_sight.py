@@ -5,11 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.nightly import by_day
+
 from .conftest import NewPerson
-from .fitting import settle
+from .fitting import faults, settle
 from .player import join_table, open_table, play_on, post
 
-SIZES = ((1366, 625), (768, 1024), (844, 390), (390, 844), (360, 640))
+SIZES = ((1366, 625), (768, 1024), (844, 390), (390, 844), (360, 640), (320, 568))
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 TELEVISION = {"width": 1920, "height": 1080}
 MEETS = """([over, under]) => {
@@ -29,21 +31,24 @@ def _covered(page: Page, over: str, under: str) -> list[str]:
     return found
 
 
-def test_what_a_first_deal_is_told_lies_over_no_seat_and_no_bid(person: NewPerson) -> None:
-    page = person("Ann")
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "fr"))
+def test_what_a_first_deal_is_told_lies_over_no_seat_score_or_bid(person: NewPerson, language: str) -> None:
+    page = person("Ann", settings={"language": language})
     page.goto("/#/learn")
-    page.get_by_role("button", name="Your first deal").click()
+    page.locator(".cloth .walls button").click()
     page.locator(".seating .main").click()
     page.locator(".box").wait_for()
     told = page.locator(".lesson")
-    for phase, under in (("auction", ".seat, .box"), ("play", ".seat, .trick .card, .bar .contract")):
+    for phase, under in (("auction", ".seat, .box, .hand .card"), ("play", ".seat, .trick .card")):
         if phase == "play":
             play_on(page, until="[data-phase=play] .hand .card.may, .result")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             expect(told).to_be_visible()
-            assert _covered(page, ".lesson", under) == [], f"{phase} at {width} by {height}"
-    page.get_by_role("button", name="I have read this").click()
+            over = _covered(page, ".lesson", f"{under}, .bar .contract p, main > .score")
+            assert over == [], f"{phase} at {width} by {height}"
+            assert not [one for one in faults(page) if "cut by" in one], f"{phase} at {width} by {height}"
+    page.locator(".lesson .close").click()
     expect(told).to_have_count(0)
 
 

@@ -76,7 +76,7 @@ deals-count = { $deals ->
     [one] { $deals } donne ;
    *[other] { $deals } donnes ;
  }
-bids-won = Enchères remportées { $declared } fois, réussies : { $made }.
+bids-won = enchères remportées { $declared } fois, réussies : { $made }.
 bostons = { $bostons ->
     [one] { $bostons } Boston.
    *[other] { $bostons } Bostons.

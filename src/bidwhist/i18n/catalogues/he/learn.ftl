@@ -1,7 +1,7 @@
 ### טיוטה: ללמוד את המשחק.
 
 
-learn-title = Bid Whist, מההתחלה
+learn-title = { "\u200F" }Bid Whist, מההתחלה
 learn = ללמוד
 by-playing = דרך משחק
 lesson-offer = שיעור ראשון עם קלפים נבחרים: דבר אחד בכל פעם, ומותר לנסות קלף שגוי. חמש דקות.

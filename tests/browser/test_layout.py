@@ -1,0 +1,199 @@
+"""What a sweep through the pictures of all rooms found: holes, words that are cut or doubled, what is out of line."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from support.nightly import by_day
+
+from .conftest import NewPerson
+from .fitting import settle
+from .player import open_table, play_together, post
+from .staged import show_event
+from .test_circle import account
+
+LONG = "Wilhelmina Featherston"
+BOX = "(one) => { const { x, y, width, height } = one.getBoundingClientRect(); return { x, y, width, height } }"
+LINES = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+}"""
+"""On how many lines the words of an element stand."""
+
+PLACEHOLDER = """(one) => {
+  const context = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+  context.font = font;
+  const words = context.measureText(one.placeholder).width;
+  return words <= one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+}"""
+"""Whether what an empty field says has room in it."""
+
+
+def _box(one: Locator) -> dict[str, float]:
+    box: dict[str, float] = one.evaluate(BOX)
+    return box
+
+
+def _sized(page: Page, *sizes: tuple[int, int]) -> Iterator[str]:
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        yield f"at {width} by {height}"
+
+
+def test_a_button_stands_beside_the_field_it_belongs_to(person: NewPerson) -> None:
+    page = account(person, "Ann of the fields")
+    page.goto("/#/friends")
+    form = page.locator("form.row").first
+    form.wait_for()
+    for size in _sized(page, (390, 844), (844, 390), (1366, 625)):
+        field, button = _box(form.locator("input")), _box(form.locator("button"))
+        assert field["y"] + field["height"] == pytest.approx(button["y"] + button["height"], abs=1.5), size
+
+
+def test_a_name_of_full_length_is_seen_whole_where_it_is_changed(person: NewPerson) -> None:
+    page = account(person, LONG)
+    page.goto("/#/me")
+    field = page.locator("input[autocomplete=nickname]")
+    expect(field).to_have_value(LONG)
+    for size in _sized(page, (320, 568), (390, 844), (768, 1024), (1366, 625)):
+        assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth"), size
+
+
+def test_a_club_on_a_tablet_has_no_hole_beside_its_longest_column(person: NewPerson) -> None:
+    page = account(person, "Ann of the club")
+    club = post(page, "/api/clubs", {"name": "Porch", "about": ""})["club"]
+    page.goto(f"/#/club/{club}")
+    columns = page.locator(".walls > div")
+    expect(columns).to_have_count(3)
+    for size in _sized(page, (768, 1024), (844, 390)):
+        second, third = _box(columns.nth(1)), _box(columns.nth(2))
+        assert third["x"] == pytest.approx(second["x"], abs=1), size
+        assert third["y"] - second["y"] - second["height"] < 24, size
+
+
+def test_three_ways_to_learn_share_the_width(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/learn")
+    ways = page.locator(".cloth .walls > div")
+    expect(ways).to_have_count(3)
+    for size in _sized(page, (768, 1024), (844, 390)):
+        boxes = [_box(ways.nth(place)) for place in range(3)]
+        assert len({round(box["y"]) for box in boxes}) == 1, size
+        assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 2, size
+
+
+def test_the_days_cards_and_their_words_are_close_together(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/daily")
+    page.locator(".today .eight").wait_for()
+    for size in _sized(page, (390, 844), (667, 375)):
+        cards, words = _box(page.locator(".today .eight")), _box(page.locator(".today p").first)
+        assert 0 <= words["y"] - cards["y"] - cards["height"] < 40, size
+
+
+def test_nothing_stands_over_what_reports_somebody(person: NewPerson) -> None:
+    page, mate = person(), person("Bo")
+    table = open_table(page, options={"max_deals": 1})
+    mate.goto(f"/#/join/{table['invite']}")
+    mate.get_by_role("button", name="Sit down").click()
+    mate.locator(".seating .main").wait_for()
+    play_together([page, mate])
+    page.goto(f"/#/replay/{table['table']}-1")
+    summary = page.locator(".paper > details > summary", has_text="Report somebody")
+    assert _box(summary)["y"] - _box(summary.locator("xpath=ancestor::section"))["y"] < 28
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "fr"))
+def test_the_ways_out_of_the_front_room_are_one_row_on_a_laptop(person: NewPerson, language: str) -> None:
+    page = account(person, f"{LONG[:19]} {language}", settings={"language": language})
+    asking = account(person, f"Bartholomew of {language}")
+    post(asking, "/api/me/friends", {"name": f"{LONG[:19]} {language}"})
+    page.reload()
+    ways = page.locator(".below > nav .button")
+    ways.filter(has_text="(1)").wait_for()
+    for size in _sized(page, (1366, 625), (1280, 720)):
+        assert len(set(ways.evaluate_all("all => all.map((one) => Math.round(one.offsetTop))"))) == 1, size
+        assert page.locator("#invite-word").evaluate(PLACEHOLDER), f"the placeholder is cut {size}"
+
+
+def test_who_sits_at_an_open_table_is_read_in_the_whole_width_of_its_tile(person: NewPerson) -> None:
+    page = person("Bartholomew Washington", width=1366, height=625)
+    open_table(page, name="Saturday after church", kind="open")
+    looking = account(person, "Annabelle of the front")
+    looking.set_viewport_size({"width": 1366, "height": 625})
+    told = looking.locator(".tile.tables article", has_text="Bartholomew")
+    told.first.wait_for()
+    settle(looking)
+    tile, words = _box(looking.locator(".tile.tables")), _box(told.first.locator("div"))
+    assert words["width"] > 0.8 * tile["width"] or tile["width"] > 400
+
+
+def _event(person: NewPerson, state: str, part: str = "", language: str = "en", **options: Any) -> Page:
+    page = person(LONG, settings={"language": language}, **options)
+    show_event(page, state, language, part)
+    settle(page)
+    return page
+
+
+def test_the_teams_of_my_table_take_two_lines_each(person: NewPerson) -> None:
+    page = _event(person, "in round 3 of 5")
+    for size in _sized(page, (1366, 625), (1920, 1080)):
+        assert max(page.locator(".against .team > span").evaluate_all(f"all => all.map({LINES})")) <= 2, size
+
+
+def test_a_table_that_plays_in_a_room_is_told_once(person: NewPerson) -> None:
+    page = _event(person, "a room")
+    playing = page.locator(".met:not(.over) .number").all_inner_texts()
+    assert playing and len(playing) == len(set(playing))
+
+
+def test_an_event_that_nobody_has_entered_has_no_empty_list(person: NewPerson) -> None:
+    page = _event(person, "nobody yet")
+    expect(page.locator(".now")).to_be_visible()
+    expect(page.locator(".entries")).to_have_count(0)
+
+
+def test_a_bracket_is_whole_where_there_is_room_and_what_is_beside_it_begins_with_it(person: NewPerson) -> None:
+    page = _event(person, "over", width=1920, height=1080)
+    assert page.locator(".bracket").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    assert _box(page.locator(".round"))["y"] == pytest.approx(_box(page.locator(".entries"))["y"], abs=1)
+
+
+def test_the_wall_before_an_event_is_full_of_names(person: NewPerson) -> None:
+    page = _event(person, "not begun", "/wall")
+    for size in _sized(page, (1366, 625), (1920, 1080)):
+        names = page.locator(".entered")
+        last = max(names.locator("li").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)"))
+        box = _box(names)
+        assert last - box["y"] > 0.85 * box["height"], size
+
+
+def test_the_line_of_a_room_keeps_its_numbers_clear_on_a_phone(person: NewPerson) -> None:
+    page = _event(person, "a room", "/wall")
+    for size in _sized(page, (320, 568), (390, 844)):
+        lefts = page.locator(".waiting li").evaluate_all("all => all.map((one) => Math.round(one.offsetLeft))")
+        assert len(set(lefts)) == 1, size
+        smallest = page.locator(".wall .side").evaluate_all(
+            "all => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
+        )
+        assert smallest >= 11, size
+
+
+def test_a_bracket_in_hebrew_begins_with_its_first_round(person: NewPerson) -> None:
+    page = _event(person, "over", language="he")
+    for size in _sized(page, (390, 844), (1366, 625)):
+        bracket, first = _box(page.locator(".bracket")), _box(page.locator(".slot").first)
+        assert bracket["x"] - 1 <= first["x"] and first["x"] + first["width"] <= bracket["x"] + bracket["width"], size
+
+
+def test_a_title_in_hebrew_that_begins_in_latin_letters_runs_from_the_right(person: NewPerson) -> None:
+    page = person(settings={"language": "he"})
+    page.goto("/#/learn")
+    title = page.locator("h1")
+    title.wait_for()
+    assert title.evaluate("(one) => one.matches(':dir(rtl)')")
