@@ -161,7 +161,9 @@ def test_an_event_that_nobody_has_entered_has_no_empty_list(person: NewPerson) -
 def test_a_bracket_is_whole_where_there_is_room_and_what_is_beside_it_begins_with_it(person: NewPerson) -> None:
     page = _event(person, "over", width=1920, height=1080)
     assert page.locator(".bracket").evaluate("(one) => one.scrollWidth <= one.clientWidth")
-    assert _box(page.locator(".round"))["y"] == pytest.approx(_box(page.locator(".entries"))["y"], abs=1)
+    trophy, round_ = _box(page.locator(".trophy")), _box(page.locator(".round"))
+    assert round_["y"] - trophy["y"] - trophy["height"] > 8
+    assert round_["y"] == pytest.approx(_box(page.locator(".entries"))["y"], abs=1)
 
 
 def test_the_wall_before_an_event_is_full_of_names(person: NewPerson) -> None:
