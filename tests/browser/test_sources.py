@@ -16,10 +16,11 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SOURCES = WEB / "src"
 BUILT = ROOT / "src" / "bidwhist" / "server" / "web"
-FIRST_LOAD = 87.5
+FIRST_LOAD = 87.6
 """Kilobytes of the front room and the table, packed: document, script, style, words; the deck comes beside them.
 
-Half of one above 87: what is taught, said and looked for at the table has places where it covers nothing."""
+Half of one above 87: what is taught, said and looked for at the table has places where it covers nothing. A
+tenth more cancels a request that hangs, and leaves the score in sight of a first deal on the smallest phones."""
 SCRIPT_IN_ALL = 166
 """Kilobytes of script of all pages together, of which nobody is sent more than they open.
 

@@ -54,11 +54,11 @@ export async function call<Answer>(
   path: string,
   body?: unknown,
   key?: string,
-  signal?: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language() };
   if (key !== undefined) headers.Authorization = `Bearer ${key}`;
-  const init: RequestInit = { method, credentials: "same-origin", headers, ...(signal && { signal }) };
+  const init: RequestInit = { method, credentials: "same-origin", headers, signal };
   if (body instanceof Blob) init.body = body;
   else if (body !== undefined) {
     headers["Content-Type"] = "application/json";

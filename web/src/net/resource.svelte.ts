@@ -12,7 +12,7 @@ export class Resource<Told> {
   isLate = $state(false);
   readonly #request: (signal: AbortSignal) => Promise<Told>;
   /** Of the request that is on its way. */
-  #controller = new AbortController();
+  #controller?: AbortController;
   #timer = 0;
 
   constructor(request: (signal: AbortSignal) => Promise<Told>) {
@@ -26,7 +26,7 @@ export class Resource<Told> {
 
   /** Asks, and asks again where an answer is late: the request that hangs is cancelled. */
   ask = (): void => {
-    this.#controller.abort();
+    this.#controller?.abort();
     const { signal } = (this.#controller = new AbortController());
     [this.problem, this.isLate] = ["", false];
     clearTimeout(this.#timer);

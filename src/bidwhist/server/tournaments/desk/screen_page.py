@@ -28,8 +28,6 @@ from bidwhist.server.tournaments.domain.standings import champion
 
 MOST_TABLES, MOST_PLACES, MOST_TEAMS = 8, 8, 20
 """Tables, places and teams on a leaf of the screen."""
-FEWEST_ROWS = 6
-"""Lines of the list of teams that a few of them have room in, so that they begin at its head."""
 FEW = 3
 """Tables that stand one above another, large."""
 Item = TypeVar("Item")
@@ -105,7 +103,7 @@ def _before(asking: Asking) -> Markup:
             "ul",
             *(tag("li", people_in_line(one.names), class_=length_of(one.names)) for one in leaf),
             class_="entered",
-            data_style=f"--rows:{max(FEWEST_ROWS, (len(leaf) + 1) // 2)}",
+            data_style=f"--rows:{(len(leaf) + 1) // 2}",
         )
         for leaf in leaves_of(event.active, MOST_TEAMS)
     ]
