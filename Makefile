@@ -10,7 +10,7 @@ SOURCES := pyproject.toml $(wildcard hatch_*.py)
 # Tests start hundreds of programs: without bytecode each compiles all of ours, and each worker all of the tests.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play cluster web test test-nightly test-postgresql setup check format clean page docs dist
+.PHONY: run play cluster web test test-nightly test-postgresql train-bidding setup check format clean page docs dist
 
 run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -41,6 +41,9 @@ ON_POSTGRESQL := $(addprefix tests/unit/server/, test_online.py test_kill.py app
 
 test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where one is reached
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --store postgresql $(ON_POSTGRESQL)
+
+train-bidding: $(VENV)/.ready-to-test  ## the networks that bid, from nothing; less than three hours on two cores
+	$(BIN)/python -m benches.fit.bidding_net
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs
 

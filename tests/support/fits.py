@@ -3,12 +3,17 @@
 from collections.abc import Callable
 from functools import partial
 
-from benches.fit import conventions, equity, evaluator_deals, evidence, leads, steady
+from benches.fit import bidding_net, conventions, equity, evaluator_deals, evidence, leads, steady
 
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.core.rules.presets import PALACE
 
 DEALS = 3
+
+
+def _bidding_net(workers: Workers) -> bytes:
+    nets = in_order(workers, partial(bidding_net.trained, bidding_net.SHORT), ["fifty-two", "cutthroat-4"])
+    return b"".join(one.tobytes() for net in nets for one in net.values())
 
 
 def _conventions(workers: Workers) -> bytes:
@@ -39,6 +44,7 @@ def _steady(workers: Workers) -> bytes:
 
 
 FITS: dict[str, Callable[[Workers], bytes]] = {
+    "bidding net": _bidding_net,
     "conventions": _conventions,
     "equity": _equity,
     "evaluator": _evaluator,
