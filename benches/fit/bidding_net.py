@@ -42,6 +42,8 @@ FOLLOW = 0.998
 """The share that the mean weights, which play, keep of themselves at each step."""
 APART_WEIGHT = 4.0
 """What the differences between calls count for in the fit, beside their mean."""
+NEGLIGIBLE = 1e-12
+"""Adam's corrections are followed until this little of them is left."""
 SLOPE_BITS = 18
 """Slopes are multiples of 1 / 2**18: with those of layers, and sums over a batch, less than 53 bits."""
 TRAINED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
@@ -140,7 +142,7 @@ class Training:
         """One step of Adam with a falling rate. Returns the squared error."""
         found, loss = slopes(on_grids(self.net), rows)
         self.step += 1
-        self.first_left, self.second_left = 0.9 * self.first_left, 0.999 * self.second_left
+        self.first_left, self.second_left = _less(self.first_left, 0.9), _less(self.second_left, 0.999)
         rate = RATE * max(LEAST_RATE, 1.0 - self.step / self.steps)
         follow = min(FOLLOW, 1.0 - 1.0 / (1.0 + self.step / 4))
         for name, summed in found.items():
@@ -157,9 +159,13 @@ class Training:
         return loss
 
 
+def _less(left: float, kept: float) -> float:
+    return left * kept if left >= NEGLIGIBLE else left
+
+
 def trained(amount: Amount, name: str) -> Stored:
     """A preset's network; prints how far it is after each pool of deals."""
-    random = np.random.Generator(np.random.PCG64([amount.seed, TRAINED.index(name)]))
+    random = np.random.Generator(np.random.PCG64([amount.seed, sorted(PRESETS).index(name)]))
     variants, pools = variants_of(PRESETS[name]), max(1, amount.deals // amount.pool)
     rows_a_pool = amount.pool * SCORES_A_DEAL * PRESETS[name].players
     training = Training(PRESETS[name], pools * -(-rows_a_pool // BATCH), random)

@@ -26,6 +26,7 @@ PEERS: Mapping[str, str] = MappingProxyType(
         "always-pass": "never bids unless it must; plays as steady",
         "always-N": "bids N, as in always-5, whenever it may; plays as steady",
         "never-no-trump": "steady that never bids no-trump",
+        "net": "bids by a network, without roll-outs; else steady",
         "wild": "any bid by chance; plays as steady",
     }
 )
@@ -44,6 +45,11 @@ def _champion(number: str) -> Bot:
     return made
 
 
+def _net() -> Bot:
+    made: Bot = import_module("bidwhist.arena.peers.net").NetBot()
+    return made
+
+
 _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
@@ -56,6 +62,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
         "never-no-trump": lambda number: NeverNoTrump(),
+        "net": lambda number: _net(),
         "wild": lambda number: WildBot(),
     }
 )

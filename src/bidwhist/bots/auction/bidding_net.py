@@ -5,7 +5,7 @@ the deal, so the weights of one rule set serve every score. All sums are on grid
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 
@@ -95,20 +95,29 @@ def hand_facts(stakes: Stakes, side: int, sized: Sized, hands: Masks) -> Values:
     )
 
 
+@cache
+def _bids_of(rules: Ruleset) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """By bid: its number, above the least, and its ways; where it has fewer ways than others, the first once more."""
+    menu = menu_of(rules)
+    most = max(map(len, menu.ways_of))
+    ways = [list(one) + [one[0]] * (most - len(one)) for one in menu.ways_of]
+    return np.array([bid.number - rules.contract_numbers[0] for bid in menu.bids]), np.array(ways)
+
+
 def bid_values(stakes: Stakes, menu: Menu, side: int, sized: Sized) -> tuple[Values, Values]:
     """float64[n, bids] twice: the chance to make each bid by one's own hand, and its worth if it wins the auction."""
-    makes, hopes = [], []
-    for bid, ways in zip(menu.bids, menu.ways_of, strict=True):
-        needs = bid.number + stakes.rules.free_tricks
-        makes.append(grid_sum(sized.chances[:, ways, needs:], axis=2).max(axis=1))
-        worth = [
-            grid_product(sized.chances[:, way], stakes.of(side, bid.number, menu.ways[way].no_trump, side))
-            for way in ways
-        ]
-        hopes.append(np.max(worth, axis=0))
-    return np.stack(makes, axis=1), np.stack(hopes, axis=1)
+    rules = stakes.rules
+    numbers, ways = _bids_of(rules)
+    chances = sized.chances.astype(np.float64)
+    at_least = np.cumsum(chances[:, :, ::-1], axis=2)[:, :, ::-1]
+    no_trump = np.array([int(way.no_trump) for way in menu.ways])
+    worth = stakes.by_tricks[side, :, :, :, side][:, no_trump].transpose(1, 2, 0)
+    hopes = grid_product(chances.swapaxes(0, 1), worth)
+    needs = numbers + rules.contract_numbers[0] + rules.free_tricks
+    return at_least[:, ways, needs[:, None]].max(axis=2), hopes[ways, :, numbers[:, None]].max(axis=1).T
 
 
+@lru_cache(maxsize=1024)
 def worth_of_ends(stakes: Stakes, side: int) -> Values:
     """float64[…]: a side's chance in the match after contracts that are just made, set by one, and so on."""
     rules = stakes.rules

@@ -6,16 +6,17 @@ from random import Random
 
 import numpy as np
 import pytest
-from benches.fit.bidding_net import SHORT, TRAINED, Training, main, on_grids, slopes
+from benches.fit.bidding_net import PATH, SHORT, TRAINED, Training, main, on_grids, slopes
 from benches.fit.bidding_selfplay import Player, Pool, Samples, joined
 from msgspec.structs import replace
 
-from bidwhist.bots.auction.bidding_net import NetWeights, legal_table, net_name
+from bidwhist.bots.auction.bidding_net import NetWeights, legal_table, net_name, shipped
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.net_calls import NetSeats, calls_heard, net_values
 from bidwhist.bots.equity.stakes import Standing
 from bidwhist.core.apply import apply
 from bidwhist.core.bidding import legal_calls
+from bidwhist.core.cards import cards_of, deck, mask_of, parse_hand
 from bidwhist.core.deal import AUCTION, deal_from_seed, start_deal
 from bidwhist.core.rules.presets import PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
@@ -130,3 +131,24 @@ def test_double_and_single_no_trump_share_a_network_and_other_house_rules_have_n
     assert net_name(replace(PALACE, target=9)) is None
     seen = view(deal_from_seed(replace(PALACE, target=9), seed_from_text("net"), 0, 0), 1, (0, 0))
     assert net_values(seen) == {}
+
+
+def test_the_shipped_networks_fit_their_tables_and_are_small() -> None:
+    for name, weights in shipped().items():
+        wanted = fresh(name)
+        assert {key: one.shape for key, one in weights.items()} == {key: one.shape for key, one in wanted.items()}
+    data = PATH.parent
+    assert sum(path.stat().st_size for path in data.iterdir()) < 1_000_000
+
+
+def test_the_shipped_network_of_palace_knows_a_great_hand_from_a_poor_one() -> None:
+    great, poor = best_value("BJ LJ AS KS QS JS TS 9S AH KH AD AC"), best_value("9S 7S 6S 9H 7H 6H 9D 8D 6D 9C 8C 6C")
+    assert great > poor + 0.2
+
+
+def best_value(hand: str) -> float:
+    """The best value of the first seat's calls with a hand, the other cards dealt around."""
+    others = cards_of(deck(2) & ~parse_hand(hand))
+    hands = [mask_of(others[start:36:3]) for start in range(3)]
+    seen = view(start_deal(PALACE, 2, [*hands, parse_hand(hand)], mask_of(others[36:])), 3, (0, 0))
+    return max(net_values(seen).values())

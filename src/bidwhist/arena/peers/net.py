@@ -1,0 +1,53 @@
+"""A bidder without roll-outs: the call that a network values highest, in a third of a millisecond.
+
+Among the fitting calls it makes one that a partner would resent only where the network sees as much to gain as champion
+asks for. Everything but its calls is steady's, and so are its calls where no network was trained.
+"""
+
+from random import Random
+from typing import Final
+
+from bidwhist.bots.auction import equity_cache
+from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.rollout import THOROUGH, heard_so_far
+from bidwhist.bots.bot import Advice
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import AUCTION, NOBODY
+from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.view import View
+
+
+class NetBot:
+    """Calls by the network."""
+
+    name: Final = "net"
+
+    def __init__(self) -> None:
+        self.steady: Final = SteadyBot()
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Loads the nets and makes the equity table of a mix of house rules."""
+        equity_cache.prepare(rules)
+
+    def choose(self, view: View, random: Random) -> Action:
+        """The call with the best value, held to manners as champion's are."""
+        values = net_values(view) if view.phase is AUCTION and len(view.legal) > 1 else {}
+        if not values:
+            return self.steady.choose(view, random)
+        fitting = fitting_calls(view)
+        best = max(fitting, key=lambda call: values[call])
+        mannerly = [call for call in decent_calls(view) if call in fitting]
+        decent = max(mannerly, key=lambda call: values[call], default=best)
+        clear = THOROUGH.clear * (2 if _partner_has_it(view) else 1)
+        return decent if values[best] < values[decent] + clear else best
+
+    def advise(self, view: View, random: Random) -> Advice:
+        """The same choice, with its rule."""
+        return Advice(self.choose(view, random), "It makes the call that its network values highest.")
+
+
+def _partner_has_it(view: View) -> bool:
+    *_, heard = heard_so_far(view)
+    return heard.holder != NOBODY and view.rules.side_of[heard.holder] == view.side
