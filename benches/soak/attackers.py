@@ -248,7 +248,8 @@ async def siege(
 ) -> list[Effects]:
     """What the players notice of each attack, one after another.
 
-    An attack that was not refused at all is repeated, so many rounds in all, as on a machine that starves it.
+    An attack that was not refused at all is repeated, so many rounds in all and each twice as long as the one before:
+    on a machine that starves it, it may take long to go beyond a limit.
     """
     port = free_port()
     found = await prepared(database, port, players, matches)
@@ -269,10 +270,11 @@ async def siege(
             found.attackers, seconds=min(seconds, MAX_BASELINE_S) if name == BASELINE else seconds
         )
         effects.append(await _measure(name, attackers, people, process.pid, address))
-        for _ in range(rounds - 1):
+        for round_number in range(1, rounds):
             if name == BASELINE or effects[-1].rejected:
                 break
-            effects[-1] = await _measure(name, attackers, people, process.pid, address)
+            longer = msgspec.structs.replace(attackers, seconds=attackers.seconds * 2**round_number)
+            effects[-1] = await _measure(name, longer, people, process.pid, address)
         await asyncio.sleep(min(2.0, seconds))
     for job in jobs:
         job.cancel()

@@ -26,9 +26,7 @@ MOST_MORE = 250 * 2**20
 )
 async def test_players_go_on_while_attacks_are_rejected(tmp_path: Path, fits: list[str], rejected: list[str]) -> None:
     quick = await siege(place(tmp_path / "quick.sqlite"), [BASELINE, *fits], 2.0, players=3, matches=6)
-    noticed = await siege(
-        place(tmp_path / "tables.sqlite"), [BASELINE, *rejected], 2.0, players=3, matches=6, rounds=20
-    )
+    noticed = await siege(place(tmp_path / "tables.sqlite"), [BASELINE, *rejected], 2.0, players=3, matches=6, rounds=7)
     for one in (*quick, *noticed):
         assert all(one.moves), f"somebody's moves did not go through during {one.attack}: {one.moves}"
         assert one.refused == 0, f"a player was refused during {one.attack}"

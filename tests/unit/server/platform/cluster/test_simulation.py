@@ -26,6 +26,8 @@ WITHOUT_BEATS = Plan(tables=4, minutes=4, thinks=1.0, faults=("beats-lost",))
 LOSSY = Plan(tables=4, minutes=4, thinks=1.0, faults=("store-loses",))
 SEEDS = range(1, 31)
 """As many as may be needed to find a fault; it ends with the first that does."""
+MOST_SECONDS = 1800
+"""For all seeds that a fault may need: two minutes where the machine is quiet, ten times as many where it is not."""
 
 
 @pytest.mark.parametrize("seed", by_day([1, 2, 3], 1))
@@ -86,18 +88,21 @@ _CLAIM = NodeRows.claim
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(MOST_SECONDS)
 def test_a_cluster_without_a_fence_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "fenced", _no_fence)
     assert "fence: " in _found(STOPPED).wrong[0]
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(MOST_SECONDS)
 def test_a_cluster_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeDatabase, "held", "")
     assert "fence: " in _found(WITHOUT_BEATS).wrong[0]
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(MOST_SECONDS)
 def test_a_cluster_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "claim", _claims_at_once)
     monkeypatch.setattr(NodeRows, "owner_of", _knows_no_owner)
@@ -105,6 +110,7 @@ def test_a_cluster_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.
 
 
 @pytest.mark.nightly
+@pytest.mark.timeout(MOST_SECONDS)
 def test_a_cluster_that_does_not_look_at_what_may_be_stored_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableSession, "read_again", _reads_nothing)
     assert "behind: " in _found(LOSSY).wrong[0]
