@@ -134,12 +134,3 @@ def test_a_page_that_shows_an_address_of_memory_is_named(tmp_path: Path) -> None
     (tmp_path / "api" / "rules.html").write_text(shown, encoding="utf-8")
     (tmp_path / "deals.html").write_text("a seed of 0x7f130780d760 and a hand at 0x3f", encoding="utf-8")
     assert SITE["with_addresses"](tmp_path) == ["api/rules.html"]
-
-
-def test_the_signature_of_a_rule_set_has_its_types_alone() -> None:
-    pytest.importorskip("sphinx")
-    short = runpy.run_path(str(ROOT / "docs" / "conf.py"))["without_metadata"]
-    drawn = "(*, players: Annotated[int, Row(idle=Idle(applies=<function <lambda> at 0x7f130780d760>))] = 4)"
-    signature, _ = short(None, "class", "bidwhist.Ruleset", bidwhist.Ruleset, None, drawn, None)
-    assert signature.startswith("(*, players: int = 4, ") and "at 0x" not in signature and "Row(" not in signature
-    assert short(None, "class", "bidwhist.Match", bidwhist.Match, None, "(rules)", None) is None
