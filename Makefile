@@ -42,7 +42,7 @@ ON_POSTGRESQL := $(addprefix tests/unit/server/, test_online.py test_kill.py app
 test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where one is reached
 	@$(BIN)/pytest -n $(WORKERS) --dist worksteal --store postgresql $(ON_POSTGRESQL)
 
-train-bidding: $(VENV)/.ready-to-test  ## the networks that bid, from nothing; less than three hours on two cores
+train-bidding: $(VENV)/.ready-to-test  ## the networks that bid, from nothing; reckoned at two hours of one core
 	$(BIN)/python -m benches.fit.bidding_net
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs

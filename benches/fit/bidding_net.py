@@ -23,11 +23,10 @@ from benches.fit.bidding_selfplay import SCORES_A_DEAL, Player, Random, Samples,
 from benches.fit.hands import hands_of
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.bots import auction
-from bidwhist.bots.auction.bidding_net import NetWeights, shape_of, variants_of
+from bidwhist.bots.auction.bidding_net import NetWeights, StoredWeights, shape_of, stored_weights, variants_of
 from bidwhist.bots.auction.evaluator import RANK_BITS
 from bidwhist.bots.auction.nets import NET_BITS, Sums, read
 from bidwhist.bots.equity.ends import Values
@@ -49,7 +48,6 @@ SLOPE_BITS = 18
 TRAINED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
 PATH = Path(auction.__path__[0], "data", "bidding_net.npz")
 Net = dict[str, Values]
-Stored = dict[str, NDArray[np.float16]]
 
 
 class Amount(Struct, frozen=True):
@@ -163,7 +161,7 @@ def _less(left: float, kept: float) -> float:
     return left * kept if left >= NEGLIGIBLE else left
 
 
-def trained(amount: Amount, name: str) -> Stored:
+def trained(amount: Amount, name: str) -> StoredWeights:
     """A preset's network; prints how far it is after each pool of deals."""
     random = np.random.Generator(np.random.PCG64([amount.seed, sorted(PRESETS).index(name)]))
     variants, pools = variants_of(PRESETS[name]), max(1, amount.deals // amount.pool)
@@ -193,18 +191,7 @@ def deals_in(minutes: float, presets: list[str], workers: Workers) -> int:
     return int(60 * minutes / (monotonic() - start)) * one_pool.pool
 
 
-def stored(path: Path) -> dict[str, Stored]:
-    """The networks in a file, by preset."""
-    nets = dict[str, Stored]()
-    if path.exists():
-        with np.load(path, allow_pickle=False) as found:
-            for key in found.files:
-                preset, _, name = key.partition("/")
-                nets.setdefault(preset, {})[name] = found[key]
-    return nets
-
-
-def save(path: Path, nets: dict[str, Stored]) -> None:
+def save(path: Path, nets: dict[str, StoredWeights]) -> None:
     """Writes the networks of all presets, uncompressed: the same bytes with every zlib."""
     arrays = {f"{preset}/{name}": nets[preset][name] for preset in sorted(nets) for name in nets[preset]}
     np.savez(path, allow_pickle=False, **arrays)
@@ -222,7 +209,8 @@ def main(arguments: list[str]) -> None:
     how_much.add_argument("--minutes", type=float)
     how_much.add_argument("--short", action="store_true")
     options = parser.parse_args(arguments)
-    presets, nets = options.presets, stored(options.out)
+    presets = options.presets
+    nets = stored_weights(options.out.read_bytes()) if options.out.exists() else {}
     with hired as workers:
         amount = SHORT if options.short else Amount(deals=options.deals)
         if options.minutes:

@@ -1,4 +1,4 @@
-"""A bidder without roll-outs: the call that a network values highest, in a third of a millisecond.
+"""A bidder without roll-outs: it makes the call that a network values highest.
 
 Among the fitting calls it makes one that a partner would resent only where the network sees as much to gain as champion
 asks for. Everything but its calls is steady's, and so are its calls where no network was trained.

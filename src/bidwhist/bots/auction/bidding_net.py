@@ -28,6 +28,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 NetWeights = Mapping[str, Sums]
 """``suit`` (bits to readings), ``suit_sum``, ``hand``, ``auction`` and ``hidden`` (to the first layer), ``deep`` and
 ``deep_bias``, ``out`` and ``out_bias`` (the mean value of the legal calls, then how far each call is from it)."""
+StoredWeights = dict[str, NDArray[np.float16]]
 Called = NDArray[np.int8]
 """int8[n, players]: calls by place in the auction, as places in the menu; ``PASSED``, or ``NOT_YET``."""
 
@@ -196,9 +197,15 @@ def shipped() -> Mapping[str, NetWeights]:
 
 def read_weights(blob: bytes) -> dict[str, dict[str, Sums]]:
     """Weights from a file's bytes, by preset."""
-    found: dict[str, dict[str, Sums]] = {}
+    nets = stored_weights(blob)
+    return {preset: {key: on_grid(one, NET_BITS) for key, one in net.items()} for preset, net in nets.items()}
+
+
+def stored_weights(blob: bytes) -> dict[str, StoredWeights]:
+    """The same as they are stored, in half precision."""
+    found: dict[str, StoredWeights] = {}
     with np.load(BytesIO(blob), allow_pickle=False) as arrays:
         for name in arrays.files:
             preset, _, key = name.partition("/")
-            found.setdefault(preset, {})[key] = on_grid(arrays[name], NET_BITS)
+            found.setdefault(preset, {})[key] = arrays[name]
     return found

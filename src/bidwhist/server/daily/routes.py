@@ -174,7 +174,7 @@ DAILY: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/daily", today, DailyToday),
     Endpoint("POST", "/api/daily", begin, TableMade, is_for_people=True, limit="open"),
     Endpoint("GET", "/api/daily/days", days, tuple[DailyDay, ...]),
-    Endpoint("GET", "/api/daily/days/{day}", results, DailyResults, limit="replay", is_packed=True),
-    Endpoint("GET", "/api/daily/days/{day}/{board}", board, DailyBoard, limit="replay", is_packed=True),
+    Endpoint("GET", "/api/daily/days/{day}", results, DailyResults, limit="replay", is_compressed=True),
+    Endpoint("GET", "/api/daily/days/{day}/{board}", board, DailyBoard, limit="replay", is_compressed=True),
 )
 """The endpoints of daily deals."""

@@ -81,7 +81,7 @@ class Endpoint(Struct, frozen=True):
     """Whether the owner's key is needed."""
     limit: Limit = "read"
     """Which limit on how often it counts against, of the address and of the person."""
-    is_packed: bool = False
+    is_compressed: bool = False
     """Whether the answer is compressed; never one with a secret in it, for its length would tell of it."""
 
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from bidwhist.i18n import Language, Saying, language_for
 from bidwhist.server.accounts.devices import cookie_of, devices_in
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
-from bidwhist.server.http.encodings import pack
+from bidwhist.server.http.encodings import compress
 from bidwhist.server.http.problems import EXPECTED, problem, problem_of
 from bidwhist.server.platform.jobs.fair_queue import Who
 from bidwhist.server.platform.limits.addresses import address_group, parsed
@@ -95,8 +95,8 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
         devices_in(request.cookies.get(_cookie(request, DEVICE), "")),
     )
     response = _response(await endpoint.handler(call), request)
-    if endpoint.is_packed:
-        await pack(response, request)
+    if endpoint.is_compressed:
+        await compress(response, request)
     return response
 
 

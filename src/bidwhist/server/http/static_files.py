@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from bidwhist.i18n import CODES
-from bidwhist.server.http.encodings import taken
+from bidwhist.server.http.encodings import accepted
 from bidwhist.server.http.problems import not_found
 from bidwhist.server.http.requests import language_of_request
 
@@ -63,8 +63,8 @@ class Page(Struct, frozen=True):
 
     def as_taken(self, encodings: str) -> "Page":
         """The tightest form that a browser takes, by its Accept-Encoding."""
-        known = taken(encodings)
-        return next((self.packed[name] for name in PACKINGS if name in known and name in self.packed), self)
+        named = accepted(encodings)
+        return next((self.packed[name] for name in PACKINGS if name in named and name in self.packed), self)
 
 
 def pages(folder: Path = WEB, *, has_docs: bool = False, links: bytes = b"") -> list[BaseRoute]:

@@ -48,7 +48,7 @@ async def gift(call: Call) -> Answer:
 
 
 STANDINGS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/standings/{board}", board, Board, is_packed=True),
+    Endpoint("GET", "/api/standings/{board}", board, Board, is_compressed=True),
     Endpoint("GET", "/api/people/{person}/standing", standing_of, StandingPage, limit="profile"),
     Endpoint("GET", "/api/me/standing", standing, StandingPage, is_for_people=True, limit="profile"),
     Endpoint("POST", "/api/me/gift", gift, StandingPage, is_for_people=True, limit="profile"),

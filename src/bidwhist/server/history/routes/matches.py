@@ -78,8 +78,10 @@ async def fair(call: Call) -> Answer:
 MATCHES: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me/profile", profile, Profile, is_for_people=True, limit="profile"),
     Endpoint("GET", "/api/matches/{match}/record", record, dict[str, Any]),
-    Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay, limit="replay", is_packed=True),
-    Endpoint("GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach", is_packed=True),
+    Endpoint("GET", "/api/matches/{match}/replay", replayed, Replay, limit="replay", is_compressed=True),
+    Endpoint(
+        "GET", "/api/matches/{match}/coach", coached, Coached, is_for_people=True, limit="coach", is_compressed=True
+    ),
     Endpoint(
         "GET", "/api/matches/{match}/coach/progress", coach_progress, CoachedSoFar, is_for_people=True, limit="read"
     ),

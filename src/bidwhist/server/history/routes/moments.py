@@ -83,5 +83,7 @@ MOMENTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/m/{match}/{step}/picture.png", picture, bytes, limit="replay"),
 )
 """Pages and pictures, which are not part of the API."""
-FILES: tuple[Endpoint, ...] = (Endpoint("POST", "/api/replay", opened, Replay, bytes, limit="replay", is_packed=True),)
+FILES: tuple[Endpoint, ...] = (
+    Endpoint("POST", "/api/replay", opened, Replay, bytes, limit="replay", is_compressed=True),
+)
 """Uploaded files."""

@@ -105,7 +105,7 @@ def rules_of(wanted: RulesWanted) -> Ruleset:
 
 
 RULES: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/presets", presets, tuple[PresetInfo, ...], is_packed=True),
+    Endpoint("GET", "/api/presets", presets, tuple[PresetInfo, ...], is_compressed=True),
     Endpoint("POST", "/api/rules/check", check_rules, RulesChecked, RulesWanted, limit="rules"),
 )
 """The endpoints of rule sets."""

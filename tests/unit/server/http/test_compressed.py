@@ -1,4 +1,4 @@
-"""Long answers are compressed for who takes that, and none that could have a secret in it."""
+"""Long answers are compressed for clients that accept it; those that could hold a secret never are."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from bidwhist.server.app.routes import ENDPOINTS
 from support.asking import client_of, guest
 from support.random_play import random_match
 
-PACKED = {
+COMPRESSED = {
     "/api/presets",
     "/api/replay",
     "/api/matches/{match}/replay",
@@ -23,24 +23,24 @@ PACKED = {
 RECORD = encode_record(record_of(random_match(CLASSIC, 3, deals_at_most=1)))
 
 
-def test_no_other_answer_is_packed() -> None:
-    assert {one.path for one in ENDPOINTS if one.is_packed} == PACKED
+def test_no_other_answer_is_compressed() -> None:
+    assert {one.path for one in ENDPOINTS if one.is_compressed} == COMPRESSED
 
 
-async def test_a_replay_comes_packed_to_who_takes_it_and_is_the_same(tmp_path: Path) -> None:
+async def test_a_replay_is_the_same_compressed(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
-        plain, packed = [
+        plain, compressed = [
             await client.post("/api/replay", content=RECORD, headers={"accept-encoding": encoding})
             for encoding in ("identity", "gzip, br")
         ]
-    assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
-    assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
-    assert packed.json() == plain.json() and packed.headers["content-type"] == plain.headers["content-type"]
-    assert int(packed.headers["content-length"]) < len(plain.content) / 8
+    assert "content-encoding" not in plain.headers and compressed.headers["content-encoding"] == "gzip"
+    assert plain.headers["vary"] == compressed.headers["vary"] == "accept-encoding"
+    assert compressed.json() == plain.json() and compressed.headers["content-type"] == plain.headers["content-type"]
+    assert int(compressed.headers["content-length"]) < len(plain.content) / 8
 
 
 @pytest.mark.parametrize("encoding", ["gzip;q=0", "br", "identity"])
-async def test_who_does_not_take_gzip_is_sent_none(tmp_path: Path, encoding: str) -> None:
+async def test_a_client_that_does_not_accept_gzip_is_sent_none(tmp_path: Path, encoding: str) -> None:
     async with client_of(tmp_path) as client:
         answer = await client.get("/api/presets", headers={"accept-encoding": encoding})
     assert "content-encoding" not in answer.headers and answer.json()
