@@ -28,7 +28,7 @@ if threading.current_thread() is threading.main_thread():
 settings.register_profile("fixed", deadline=None, derandomize=True, max_examples=35)
 settings.register_profile("nightly", deadline=None, max_examples=300, print_blob=True)
 settings.load_profile("fixed")
-NIGHTLY_ROUNDS = 5
+NIGHTLY_ROUNDS = 2
 """How many times a property is asked at night, each time with examples of its own."""
 
 pytest_plugins = ["support.time_limits"]
