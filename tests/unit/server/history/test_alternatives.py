@@ -187,6 +187,10 @@ async def test_a_server_answers_for_finished_matches_alone_and_for_what_was_allo
         for step in ("", "-1", "x", "1" * 40, "²", "1.5"):
             assert (await client.get("/api/matches/t-1/crossroads", params={"step": step})).status_code == 422
             assert (await client.get("/api/matches/t-1/what-if/moves", params={"step": step})).status_code == 422
+        for solved in ("", "maybe", "No"):
+            asked = {"step": LATE, "solved": solved}
+            answer = await client.get("/api/matches/t-1/crossroads", params=asked)
+            assert (answer.status_code, answer.json()["code"]) == (422, "bad_solved"), solved
         so_far = (await client.get("/api/matches/t-1/what-if/moves", params={"step": LATE})).json()
         assert so_far["moves"] == 0, "it is over"
         assert (await client.get("/api/matches/t-1/coach/progress")).json()["decisions"] == 0, "nobody has asked"

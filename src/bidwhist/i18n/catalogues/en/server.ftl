@@ -189,6 +189,7 @@ known-last-table = your last table
 fault-no-match = there is no such match, or it is not finished
 fault-no-choice = there was nothing to choose at this moment; go one step back or forward
 fault-bad-step = ?step= is a moment of the replay, counted from 0
+fault-bad-solved = ?solved= is yes or no
 fault-not-allowed = the rules didn't allow that here
 fault-seat-of-replay = seats are 0 to { $last }; leave it out to see what everybody saw
 fault-not-here = this can only be done on the computer that runs the server

@@ -191,6 +191,7 @@ known-last-table = tu última mesa
 fault-no-match = no existe esa partida, o no ha terminado
 fault-no-choice = no hay nada que elegir en este momento; ve un paso atrás o adelante
 fault-bad-step = ?step= es un momento de la repetición, contado desde 0
+fault-bad-solved = ?solved= es yes o no
 fault-not-allowed = las reglas no lo permitían aquí
 fault-seat-of-replay = los asientos van de 0 a { $last }; sin asiento se ve lo que vieron todos
 fault-not-here = esto solo se puede hacer en el equipo del servidor

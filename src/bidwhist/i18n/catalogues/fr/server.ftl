@@ -189,6 +189,7 @@ known-last-table = votre dernière table
 fault-no-match = cette partie n'existe pas, ou elle n'est pas finie
 fault-no-choice = il n'y a rien à choisir à ce moment ; avancez ou reculez d'un pas
 fault-bad-step = ?step= est un moment du replay, compté à partir de 0
+fault-bad-solved = ?solved= est yes ou no
 fault-not-allowed = les règles ne le permettaient pas ici
 fault-seat-of-replay = les places vont de 0 à { $last } ; sans place on voit ce que tous ont vu
 fault-not-here = cela ne peut se faire que sur la machine du serveur

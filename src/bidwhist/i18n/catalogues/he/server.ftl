@@ -253,6 +253,7 @@ forgotten = הנתונים שלך נמחקו. המשחקים שהסתיימו נ
 
 fault-no-choice = אין מה לבחור ברגע הזה; אפשר לצעוד אחד אחורה או קדימה
 fault-bad-step = ?step= הוא רגע של השידור החוזר, נספר מ־0
+fault-bad-solved = ?solved= הוא yes או no
 fault-not-allowed = הכללים לא התירו זאת כאן
 
 file-long = בקובץ יכולות להיות לכל היותר { $most } חלוקות, ובקובץ הזה יש { $count }

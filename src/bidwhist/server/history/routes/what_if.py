@@ -29,9 +29,19 @@ async def crossroads(call: Call) -> Answer:
     """
     found = await finished_match(call)
     step = _step(call)
-    solved = call.query.get("solved") != "no"
+    solved = _is_solved(call)
     choices = call.server_state.history.crossroads(found, step, call.who, call.language, solved=solved)
     return Answer(msgspec.Raw(await choices))
+
+
+_SOLVED = {None: True, "yes": True, "no": False}
+
+
+def _is_solved(call: Call) -> bool:
+    asked = _SOLVED.get(call.query.get("solved"))
+    if asked is None:
+        raise Fault(422, "bad_solved", Saying("fault-bad-solved"))
+    return asked
 
 
 def _step(call: Call) -> int:
