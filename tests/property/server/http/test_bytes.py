@@ -110,10 +110,11 @@ async def test_ugly_bytes_are_answered(tmp_path: Path, sent: bytes, errors: list
     assert not errors
 
 
+@pytest.mark.hypothesis  # run at night too, with more of them
 async def test_bytes_cut_and_mixed_by_chance_are_answered(tmp_path: Path, errors: list[str]) -> None:
     chance = Random(12)
     async with server(tmp_path) as address:
-        for _ in range(400):
+        for _ in range(amount(100, 1000)):
             sent = bytearray(b"".join(chance.choices(UGLY, k=2)) + b"\r\n\r\n")
             for _ in range(chance.randrange(4)):
                 sent[chance.randrange(len(sent))] = chance.randrange(256)
