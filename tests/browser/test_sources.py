@@ -133,6 +133,24 @@ def test_formats_of_the_browser_are_made_in_one_place_when_they_are_first_used()
     assert made == {"formats.ts", "sayer.ts"}
 
 
+def test_style_that_rooms_share_begins_with_their_room() -> None:
+    """It stays when one goes on to the table, and would be the style of whatever has the same name there."""
+    shared = [path for path in SOURCES.rglob("*.css") if path.parent != SOURCES / "styles" or path.stem == "circle"]
+    rooms = re.compile(
+        r"\.(?:room|circle|event|ranks|outcome)\b|:where\(\.(?:room|outcome)\)|\[data-offline\]|\.offline-strip"
+    )
+    begun = [(path.name, one) for path in shared for one in selectors_of(path.read_text(encoding="utf-8"))]
+    assert len(begun) > 200
+    assert [(name, one) for name, one in begun if not rooms.match(one)] == []
+
+
+def selectors_of(style: str) -> list[str]:
+    """Each selector of a style sheet, without frames of animations."""
+    plain = re.sub(r"@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}", "", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL))
+    heads = (found.strip() for found in re.findall(r"([^{};]+)\{", plain))
+    return [one.strip() for head in heads if not head.startswith("@") for one in re.split(r",(?![^(]*\))", head)]
+
+
 def test_only_the_felt_and_cards_know_left_from_right() -> None:
     """Everything else is laid out in the direction of the language."""
     sided = re.compile(r"(?:margin|padding|border)-(?:left|right)\b|\n\s+(?:left|right):|text-align: (?:left|right)")
