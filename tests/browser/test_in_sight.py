@@ -9,7 +9,7 @@ from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import faults, settle
-from .player import join_table, open_table, play_on, post
+from .player import PLAYING, join_table, open_table, play_on, post, start_match
 
 SIZES = ((1366, 625), (768, 1024), (844, 390), (390, 844), (360, 640), (320, 568))
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -78,6 +78,22 @@ def test_while_others_bid_one_s_own_place_says_whom_the_table_waits_for(person: 
     waiting = pages[1] if pages[0].locator(".me.turn").count() else pages[0]
     expect(waiting.locator(".me .brief")).to_have_text(re.compile(r"^(Ann|Bo) is to bid\.$"))
     expect(waiting.locator(".me .brief")).to_be_visible()
+
+
+LONG_STATUS = (
+    "Your turn: diamonds led, you may play any card. Otis, Mae and Earl have left it to you to claim the rest."
+)
+
+
+def test_what_is_said_of_my_turn_is_under_no_button_however_long_it_is(person: NewPerson) -> None:
+    page = person("Annabelle")
+    open_table(page)
+    start_match(page)
+    play_on(page, until=f"{PLAYING}, .result")
+    page.evaluate("words => { document.querySelector('.me .status').textContent = words }", LONG_STATUS)
+    for width, height in ((1280, 720), (1366, 625), (1024, 768), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert _covered(page, ".dock .tool", ".me .books, .me .status") == [], (width, height)
 
 
 @pytest.mark.parametrize("words", [1, 1.5])
