@@ -19,14 +19,14 @@ PAGE_SIZES = {
     "every size": ((1366, 625), (844, 390), (390, 844), (360, 640), (320, 568), (768, 1024)),
 }
 WALL_SIZES = {
-    "telling sizes": ((1280, 720), (3840, 2160)),
-    "every size": ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (390, 844)),
+    "telling sizes": ((1280, 720), (3840, 2160), (1080, 1920)),
+    "every size": ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1080, 1920), (390, 844)),
 }
 BY_DAY = ("he", "telling sizes")
 AT_NIGHT = [(language, "every size") for language in ("en", "es", "fr", "he")]
 DOUBLED = """() => { document.documentElement.style.fontSize = '32px' }"""
 """Text of 200 %, as a person sets it in their browser."""
-ROOM_STATES = {"not begun", "in round 3 of 5", "a knockout of 16", "a room", "over", "nobody yet"}
+ROOM_STATES = {"not begun", "in round 3 of 5", "a knockout of 16", "a room", "a room of 24", "over", "nobody yet"}
 
 
 def _wrong(page: Page, sizes: tuple[tuple[int, int], ...]) -> dict[str, list[str]]:

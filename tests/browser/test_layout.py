@@ -1,16 +1,18 @@
 """What a sweep through the pictures of all rooms found: holes, words that are cut or doubled, what is out of line."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from support.event_pages import STATES
 from support.nightly import by_day
 
 from .conftest import NewPerson
-from .fitting import settle
-from .player import open_table, play_together, post
+from .fitting import NINE, settle
+from .player import open_table, play_together, post, start_match
 from .staged import show_event
 from .test_circle import account
 
@@ -23,6 +25,35 @@ LINES = """(one) => {
   return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
 }"""
 """On how many lines the words of an element stand."""
+
+LINE_ENDS = """(one) => {
+  const range = document.createRange();
+  const letters = [];
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let at = 0; at < node.length; at++) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      letters.push([node.data[at], Math.round(range.getBoundingClientRect().top)]);
+    }
+  return letters.filter(([, top], at) => letters[at + 1] && letters[at + 1][1] > top).map(([letter]) => letter);
+}"""
+"""The last letter of each line but the last."""
+CHOICES_CUT = """all => all.filter((one) => {
+  const context = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+  context.font = font;
+  const words = context.measureText(one.selectedOptions[0]?.label ?? '').width;
+  return words > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}).map((one) => one.selectedOptions[0].label)"""
+"""What is chosen and has no room in its field."""
+CLEAR = """all => all.map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const [word, number] = [range.getBoundingClientRect(), one.nextElementSibling.getBoundingClientRect()];
+  return Math.max(number.left - word.right, word.left - number.right);
+})"""
+"""Pixels between the word of each direction and its first number."""
 
 PLACEHOLDER = """(one) => {
   const context = document.createElement('canvas').getContext('2d');
@@ -63,6 +94,93 @@ def test_a_name_of_full_length_is_seen_whole_where_it_is_changed(person: NewPers
     expect(field).to_have_value(LONG)
     for size in _sized(page, (320, 568), (390, 844), (768, 1024), (1366, 625)):
         assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth"), size
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "es"))
+def test_a_name_that_is_changed_is_whole_beside_the_longest_button(person: NewPerson, language: str) -> None:
+    page = account(person, f"{LONG[:21]} {language}", settings={"language": language})
+    page.goto("/#/me")
+    field = page.locator("input[autocomplete=nickname]")
+    expect(field).to_have_value(f"{LONG[:21]} {language}")
+    for size in _sized(page, (360, 640), (390, 844)):
+        assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth"), size
+
+
+def test_a_friend_and_whether_they_are_here_take_two_lines_at_most(person: NewPerson) -> None:
+    page, friend = account(person, "Ann", settings={"language": "es"}), account(person, "Bartholomew W. Featherwo")
+    post(friend, "/api/me/friends", {"name": "Ann"})
+    post(page, "/api/me/friends", {"name": "Bartholomew W. Featherwo"})
+    open_table(page)
+    page.goto("/#/friends")
+    page.reload()
+    who = page.locator("li .who")
+    who.wait_for()
+    expect(page.locator("li .teal")).to_be_visible()
+    for size in _sized(page, (1280, 720), (1366, 625), (768, 1024), (360, 640)):
+        line = who.evaluate("(one) => parseFloat(getComputedStyle(one).lineHeight)")
+        assert _box(who)["height"] < 2.5 * line, size
+
+
+def test_the_link_into_a_club_breaks_after_a_stroke_alone(person: NewPerson) -> None:
+    page = account(person, "Ann of the link")
+    club = post(page, "/api/clubs", {"name": "Veranda", "about": ""})["club"]
+    page.goto(f"/#/club/{club}")
+    link = page.locator("code")
+    link.wait_for()
+    for size in _sized(page, (320, 568), (360, 640), (1280, 720)):
+        assert set(link.evaluate(LINE_ENDS)) <= {"/"}, size
+
+
+def test_the_month_of_a_table_of_standings_is_a_word(person: NewPerson) -> None:
+    page = person(settings={"language": "es"})
+    page.goto("/#/standings")
+    expect(page.locator("caption")).to_contain_text(re.compile(r", [a-z]+ de \d{4}$"))
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "fr"))
+def test_the_settings_fill_their_columns_and_say_each_choice_whole(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language})
+    page.goto("/#/settings")
+    page.locator(".preview").wait_for()
+    for size in _sized(page, (1366, 625), (1280, 720), (1920, 1080), (768, 1024), (844, 390)):
+        papers = page.locator(".walls .paper").evaluate_all(f"all => all.map({BOX})")
+        walls = _box(page.locator(".walls"))
+        filled = sum(box["width"] * box["height"] for box in papers) / (walls["width"] * walls["height"])
+        assert filled > 0.9, size
+        assert page.locator(".walls select").evaluate_all(CHOICES_CUT) == [], size
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "es"))
+def test_the_ways_over_the_front_room_are_one_row_on_a_phone(person: NewPerson, language: str) -> None:
+    page = account(person, f"Annabelle Featherwo {language}", settings={"language": language})
+    page.goto("/")
+    ways = page.locator("header nav .button")
+    ways.filter(has_text="Annabelle").wait_for()
+    for size in _sized(page, (360, 640), (390, 844)):
+        middles = ways.evaluate_all("all => all.map((one) => Math.round(one.offsetTop + one.offsetHeight / 2))")
+        assert max(middles) - min(middles) <= 2, size
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "es"))
+def test_what_one_plays_with_and_by_ends_at_the_edge_of_its_column(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language})
+    page.locator(".chosen select").nth(1).wait_for()
+    for size in _sized(page, (360, 640), (1280, 720)):
+        row, boxes = _box(page.locator(".chosen")), page.locator(".chosen label").evaluate_all(f"all => all.map({BOX})")
+        ends = {round(box["y"]): box for box in sorted(boxes, key=lambda box: box["x"], reverse=language == "he")}
+        for box in ends.values():
+            end = box["x"] - row["x"] if language == "he" else row["x"] + row["width"] - box["x"] - box["width"]
+            assert end == pytest.approx(0, abs=1.5), size
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "es"))
+def test_the_word_of_a_direction_keeps_clear_of_its_first_number(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language})
+    open_table(page)
+    start_match(page)
+    page.wait_for_selector(".box .direction")
+    for size in _sized(page, *NINE):
+        assert min(page.locator(".box .direction").evaluate_all(CLEAR)) > 4.5, size
 
 
 def test_a_club_on_a_tablet_has_no_hole_beside_its_longest_column(person: NewPerson) -> None:
@@ -176,6 +294,33 @@ def test_the_wall_before_an_event_is_full_of_names(person: NewPerson) -> None:
         last = max(names.locator("li").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)"))
         box = _box(names)
         assert last - box["y"] > 0.85 * box["height"], size
+
+
+def test_a_wall_that_stands_upright_is_full_from_top_to_bottom(person: NewPerson) -> None:
+    for state in STATES:
+        page = _event(person, state, "/wall", width=1080, height=1920)
+        parts = page.locator(".middle > *").evaluate_all(f"all => all.map({BOX})")
+        middle = _box(page.locator(".middle"))
+        assert all(box["width"] == pytest.approx(middle["width"], abs=1) for box in parts), state
+        told = page.locator(".middle :is(img, .invite p, li, td, .side, .slot, .won)").evaluate_all(f"all => all.map({BOX})")
+        assert max(box["y"] + box["height"] for box in told) - middle["y"] > 0.7 * middle["height"], state
+        title = page.locator("h1").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+        assert title > 40, state
+        page.context.close()
+
+
+def test_a_long_line_of_a_room_turns_over_on_the_wall(person: NewPerson) -> None:
+    page = _event(person, "a room of 24", "/wall")
+    for size in _sized(page, (1366, 625), (1920, 1080), (1080, 1920)):
+        hall, last = _box(page.locator(".hall .paper").first), _box(page.locator(".waiting li").last)
+        assert last["y"] + last["height"] < hall["y"] + hall["height"], size
+        assert hall["height"] == pytest.approx(_box(page.locator(".hall"))["height"], abs=1), size
+
+
+def test_the_code_to_join_is_the_wall_where_nobody_has_entered(person: NewPerson) -> None:
+    page = _event(person, "nobody yet", "/wall")
+    for size in _sized(page, (1366, 625), (1920, 1080)):
+        assert _box(page.locator(".invite img"))["height"] > 0.5 * page.viewport_size["height"], size
 
 
 def test_the_line_of_a_room_keeps_its_numbers_clear_on_a_phone(person: NewPerson) -> None:

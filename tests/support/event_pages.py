@@ -85,6 +85,7 @@ STATES: dict[str, Any] = {
     "in round 3 of 5": lambda: in_round(40, 3, 7, form="swiss", rounds=5, minutes=40),
     "a knockout of 16": lambda: in_round(16, 2, 1, form="knockout", minutes=40),
     "a room": lambda: in_round(9, 1, 0, form="room"),
+    "a room of 24": lambda: in_round(24, 1, 0, form="room"),
     "over": lambda: played_out(16, form="knockout"),
     "nobody yet": lambda: entered(0, form="swiss"),
 }

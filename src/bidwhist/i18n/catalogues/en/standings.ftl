@@ -38,7 +38,7 @@ in-place = place { $place }
 like-bot = as strong as { $level }
 curve = Your rating over { $count } matches, from { $first } to { $last }
 season =
-    { $month }: tier { $tier } of the league, { $points ->
+    League, { $month }: tier { $tier }, { $points ->
          [one] { $points } point
         *[other] { $points } points
     }, { $played ->

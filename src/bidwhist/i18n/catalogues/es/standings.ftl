@@ -38,7 +38,7 @@ in-place = puesto { $place }
 like-bot = de la fuerza de: { $level }
 curve = Tu valoración en { $count } partidas, de { $first } a { $last }
 season =
-    { $month }: división { $tier } de la liga, { $points ->
+    Liga, { $month }: división { $tier }, { $points ->
          [one] { $points } punto
         *[other] { $points } puntos
     }, { $played ->

@@ -36,7 +36,7 @@ in-place = rang { $place }
 like-bot = de la force de : { $level }
 curve = Votre cote sur { $count } parties, de { $first } à { $last }
 season =
-    { $month } : division { $tier } de la ligue, { $points ->
+    Ligue, { $month } : division { $tier }, { $points ->
          [one] { $points } point
         *[other] { $points } points
     }, { $played ->

@@ -38,7 +38,7 @@ in-place = מקום { $place }
 like-bot = ברמה: { $level }
 curve = הדירוג שלך לאורך { $count } משחקים, מ־{ $first } עד { $last }
 season =
-    { $month }: דרג { $tier } בליגה, { $points ->
+    הליגה, { $month }: דרג { $tier }, { $points ->
          [one] נקודה אחת
          [two] שתי נקודות
         *[other] { $points } נקודות
