@@ -281,3 +281,18 @@ def test_names_on_the_chairs_of_an_invite_stay_whole(person: NewPerson) -> None:
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         assert faults(page, CUT) == [], f"at {width} by {height}"
+
+
+def test_the_columns_of_a_club_that_has_played_are_of_like_length(person: NewPerson) -> None:
+    page = account(person, "Ann of the columns")
+    _tells(page)
+    page.reload()
+    page.goto("/#/club/porch")
+    page.locator(ROOMS["club/porch"]).first.wait_for()
+    for width, height in ((1366, 625), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        ends = page.locator(".walls > div > :last-child").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().bottom - one.closest('.walls').getBoundingClientRect().y)"
+        )
+        assert len(ends) == 3 and min(ends) > 0.55 * max(ends), f"at {width} by {height}"

@@ -206,6 +206,17 @@ def test_three_ways_to_learn_share_the_width(person: NewPerson) -> None:
         assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 2, size
 
 
+def test_the_ways_to_play_keep_clear_of_each_other_s_bullets(person: NewPerson) -> None:
+    page = person(settings={"language": "fr"})
+    page.goto("/#/learn")
+    page.locator("main ul li:has(a)").first.wait_for()
+    for size in _sized(page, (1280, 720), (1366, 625)):
+        boxes = page.locator("main ul li:has(a)").evaluate_all(f"all => all.map({BOX})")
+        left = [box for box in boxes if box["x"] == min(other["x"] for other in boxes)]
+        right = [box for box in boxes if box not in left]
+        assert right and min(box["x"] for box in right) - max(box["x"] + box["width"] for box in left) > 32, size
+
+
 def test_the_days_cards_and_their_words_are_close_together(person: NewPerson) -> None:
     page = person()
     page.goto("/#/daily")
@@ -307,6 +318,22 @@ def test_a_wall_that_stands_upright_is_full_from_top_to_bottom(person: NewPerson
         title = page.locator("h1").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
         assert title > 40, state
         page.context.close()
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "fr"))
+def test_a_team_takes_two_lines_of_the_standings_on_a_wall(person: NewPerson, language: str) -> None:
+    page = _event(person, "in round 3 of 5", "/wall", language)
+    for size in _sized(page, (1280, 720), (1366, 625), (1920, 1080), (1080, 1920)):
+        tall = page.locator(".ranks .person").evaluate_all(
+            "all => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"
+        )
+        assert max(tall) < 1.8, f"a person takes two lines {size}"
+
+
+def test_the_names_of_an_event_are_set_in_no_columns(person: NewPerson) -> None:
+    page = _event(person, "in round 3 of 5", "/wall", width=1080, height=1920)
+    columns = page.locator(".long").evaluate_all("all => all.map((one) => getComputedStyle(one).columnWidth)")
+    assert set(columns) == {"auto"}
 
 
 def test_a_long_line_of_a_room_turns_over_on_the_wall(person: NewPerson) -> None:
