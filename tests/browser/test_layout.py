@@ -313,7 +313,9 @@ def test_a_wall_that_stands_upright_is_full_from_top_to_bottom(person: NewPerson
         parts = page.locator(".middle > *").evaluate_all(f"all => all.map({BOX})")
         middle = _box(page.locator(".middle"))
         assert all(box["width"] == pytest.approx(middle["width"], abs=1) for box in parts), state
-        told = page.locator(".middle :is(img, .invite p, li, td, .side, .slot, .won)").evaluate_all(f"all => all.map({BOX})")
+        told = page.locator(".middle :is(img, .invite p, li, td, .side, .slot, .won)").evaluate_all(
+            f"all => all.map({BOX})"
+        )
         assert max(box["y"] + box["height"] for box in told) - middle["y"] > 0.7 * middle["height"], state
         title = page.locator("h1").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
         assert title > 40, state
