@@ -293,6 +293,7 @@ def test_the_columns_of_a_club_that_has_played_are_of_like_length(person: NewPer
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
         ends = page.locator(".walls > div > :last-child").evaluate_all(
-            "all => all.map((one) => one.getBoundingClientRect().bottom - one.closest('.walls').getBoundingClientRect().y)"
+            """all => all.map((one) =>
+              one.getBoundingClientRect().bottom - one.closest('.walls').getBoundingClientRect().top)"""
         )
         assert len(ends) == 3 and min(ends) > 0.55 * max(ends), f"at {width} by {height}"
