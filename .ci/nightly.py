@@ -62,7 +62,7 @@ def parts(night: date) -> tuple[Part, ...]:
         Part("same-bytes", ("benches.check.same_bytes", "--short")),
         Part("simulation", ("benches.soak.simulation", "--seeds", f"{seed}..{seed + 19}", "--tables", "3")),
         Part("simulator", ("benches.check.simulator", "--deals", "100000", "--seed", str(seed))),
-        Part("pairings", ("benches.check.pairings", "--rounds", "200000", "--seed", str(seed))),
+        Part("pairings", ("benches.check.pairings", "--rounds", "20000", "--seed", str(seed))),
         Part("mutants", ("benches.check.mutants", "core", "scoring", "--seed", str(seed), "--minutes", "10")),
     )
 
