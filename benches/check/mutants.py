@@ -37,7 +37,7 @@ SOURCES = tuple(
     f"unit/rules/test_{name}.py"
     for name in (
         *("classic", "classic_auction", "classic_play", "andrews", "bid_wiz", "columbus", "fifty_two", "palace"),
-        *("house_resolutions", "house_play", "penalties"),
+        *("house_resolutions", "house_play", "penalties", "whist"),
     )
 )
 SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -47,6 +47,8 @@ SUBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ),
         (
             "unit/core/test_refusals.py",
+            "unit/core/test_deal.py",
+            "unit/core/test_discards.py",
             "contract/core/test_golden.py",
             "unit/core/test_match.py",
             "property/core/test_properties.py",

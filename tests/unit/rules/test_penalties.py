@@ -187,6 +187,9 @@ def test_a_renege_that_costs_the_game_loses_the_match() -> None:
     over = act(reneged(rules), CallRenege(1, 0))
     match = match_after(rules, over)
     assert over.points == (0, 4) and match.result == Result(1, Reason.RENEGE)
+    assert over.is_over and over.forfeited and not interruptions(over), "what is settled is called no more"
+    declarers = act(replace(played(rules, "4US", 12), reneges=((3, 0),)), CallRenege(0, 0))
+    assert match_after(rules, declarers).result == Result(0, Reason.RENEGE)
     assert "the team that reneged loses the match" in sheet_of(rules)
     with pytest.raises(BadRuleset, match="renege_penalty must be tricks or bid in cutthroat"):
         replace(CUTTHROAT, renege_penalty=RenegePenalty.GAME)
