@@ -3,7 +3,7 @@
   const faults = [];
   const root = document.documentElement;
   const wide = root.clientWidth;
-  const name = (one) => `${one.localName}.${one.className}`.replace(/\bs?-?svelte-\w+|\bs\w{4,6}\b/g, "").trim() + ` "${(one.textContent ?? "").trim().slice(0, 40)}"`;
+  const name = (one) => `${one.localName}.${one.className}`.trim() + ` "${(one.textContent ?? "").trim().slice(0, 40)}"`;
   const isSeen = (one) => {
     const { width, height } = one.getBoundingClientRect();
     return one.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && !one.closest(".sr, svg, .burst");
