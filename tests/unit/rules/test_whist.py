@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bidwhist import simulator
 from bidwhist.core.act import act
 from bidwhist.core.actions import PASS, Contract
-from bidwhist.core.cards import BIT, SUIT_MASKS, Strain, deck, parse_card
+from bidwhist.core.cards import BIT, CODES, SUIT_MASKS, Strain, deck, parse_card
 from bidwhist.core.deal import NOBODY, Deal, Phase, deal_from_seed, start_deal
 from bidwhist.core.draws import draw_first_dealer
 from bidwhist.core.events import TrumpTurned, events
@@ -87,6 +87,10 @@ def test_a_given_deal_names_the_card_and_it_is_one_of_the_dealers() -> None:
     for wrong in (None, parse_card("9S"), 60):
         with pytest.raises(Misdeal, match="turned up"):
             start_deal(WHIST, 3, deal.dealt, 0, wrong)
+    with pytest.raises(Misdeal, match=f"the card turned up is the dealer's: {CODES[0]}"):
+        start_deal(WHIST, 3, deal.dealt, 0, 0)
+    (holder,) = (seat for seat, hand in enumerate(deal.dealt) if hand & BIT[0])
+    assert start_deal(WHIST, holder, deal.dealt, 0, 0).turned == 0
     with pytest.raises(Misdeal, match="trump is named"):
         named = parse_rules("columbus")
         start_deal(named, 3, deal.dealt, 0, parse_card("9H"))

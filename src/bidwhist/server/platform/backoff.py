@@ -13,12 +13,12 @@ MAX_BACKOFF_S = 10.0
 """Seconds before the first retry, and the longest delay."""
 
 
-def backoff_s(tries: int, chance: float) -> float:
+def backoff_s(tries: int, chance: float, max_s: float = MAX_BACKOFF_S) -> float:
     """Seconds to wait after so many failures in a row: doubled each time, and up to half less by ``chance`` (0 … 1).
 
     The jitter keeps many that failed together from retrying together.
     """
-    longest = min(MAX_BACKOFF_S, MIN_BACKOFF_S * 2.0 ** min(tries - 1, 30))
+    longest = min(max_s, MIN_BACKOFF_S * 2.0 ** min(tries - 1, 30))
     return longest * (1 - chance / 2)
 
 

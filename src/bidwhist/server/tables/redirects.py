@@ -11,8 +11,8 @@ from bidwhist.server.tables.connection import Connection
 
 FORGET_AFTER_S = 20.0
 """Seconds without a ``moved`` after which the delay starts from the beginning."""
-MOST_TIMES = 7
-"""Redirects in a row after which the delay grows no more, at 3.2 s: people are back soon after the servers are."""
+MAX_WAIT_S = 3.2
+"""The longest delay (seconds): people are to be back at their table within five seconds of an outage."""
 MAX_KNOWN = 10_000
 """Most entries; the one redirected longest ago is dropped first."""
 
@@ -45,4 +45,4 @@ class Redirects:
         self._sent.move_to_end(key)
         if len(self._sent) > MAX_KNOWN:
             self._sent.popitem(last=False)
-        return round(backoff_s(min(times, MOST_TIMES), self._chance()) * 1000)
+        return round(backoff_s(times, self._chance(), MAX_WAIT_S) * 1000)

@@ -8,9 +8,9 @@ export { sayStanding };
 /** How sure a grade is. */
 export const sure = (certainty: "open" | "rough" | "fair" | "certain"): string => sayStanding("sure", { certainty });
 
-const named = dates({ month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = dates({ month: "long", year: "numeric", timeZone: "UTC" });
 /** A month that the server writes in figures. */
-export const monthOf = (month: string): string => named(Date.parse(month));
+export const monthOf = (month: string): string => monthName(Date.parse(month));
 
 /** What a pool of grades is called: how one plays there, and by which rules if by some alone. */
 export const poolName = (pool: string): string => {
