@@ -71,6 +71,8 @@ _HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
 _IS_LOCKED = "55P03"
 _READ_ONLY = "25006"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
+# Servers are started together, and a migration lasts as long as it must: the others wait for it, and fail only then.
+_UNTIL_MIGRATED = "SET LOCAL lock_timeout = 0", "SET LOCAL statement_timeout = '10min'"
 
 
 class PostgresConnection(Connection):
@@ -294,12 +296,21 @@ def migrate(connection: PostgresConnection) -> None:
         raise WhistError(f"the database must use UTF8, and this one uses {encoding}; create it with ENCODING 'UTF8'")
     connection.begin()
     try:
-        connection.execute(_ALONE)
+        _wait_to_migrate(connection)
         _bring_further(connection)
         connection.commit()
     except BaseException:
         connection.roll_back()
         raise
+
+
+def _wait_to_migrate(connection: PostgresConnection) -> None:
+    limits = {name: connection.execute(f"SHOW {name}").fetchone()[0] for name in ("lock_timeout", "statement_timeout")}
+    for setting in _UNTIL_MIGRATED:
+        connection.execute(setting)
+    connection.execute(_ALONE)
+    for name, limit in limits.items():
+        connection.execute(f"SET LOCAL {name} = '{limit}'")
 
 
 def _bring_further(connection: PostgresConnection) -> None:

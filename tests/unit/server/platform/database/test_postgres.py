@@ -12,14 +12,15 @@ import pytest
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.server.platform.database.database import Away, Connection, Fault, NotSaved, failure
-from bidwhist.server.platform.database.migrations import PARTITIONS, TABLES
+from bidwhist.server.platform.database.migrations import MIGRATIONS, PARTITIONS, TABLES
 from bidwhist.server.platform.database.opening import database_at, done_at
 from bidwhist.server.platform.database.paths import InPostgres, place_of
-from bidwhist.server.platform.database.postgres import PostgresConnection, _fault, standby_warning
+from bidwhist.server.platform.database.postgres import _ALONE, PostgresConnection, _fault, migrate, standby_warning
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.log import Readied, Row, TableOpened
 from bidwhist.server.tables.repository import append, rows_of, tables_in
 from support.command import run
+from support.in_process import until
 from support.stores import ask, in_postgres, missing
 
 OPENED = Row("t1", 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
@@ -144,6 +145,29 @@ async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(place: 
     second.close()
     await first.write(append((NEXT,)))
     first.close()
+
+
+# Servers that start together.
+
+
+WAITS_LONG = """SELECT count(*) FROM pg_stat_activity
+WHERE pid = {} AND wait_event = 'advisory' AND clock_timestamp() - query_start > interval '300ms'"""
+"""Whether a connection has waited three times as long as its limit of locks allows."""
+
+
+async def test_a_server_waits_for_the_migration_of_another_however_long_it_takes(place: InPostgres) -> None:
+    with closing(PostgresConnection(place)) as first, closing(PostgresConnection(place)) as second:
+        first.begin()
+        first.execute(_ALONE)
+        second.execute("SET lock_timeout = '100ms'")
+        number = own_number(second)
+        migrated = asyncio.create_task(asyncio.to_thread(migrate, second))
+        await until(lambda: migrated.done() or ask(WAITS_LONG.format(number)) == [(1,)])
+        assert not migrated.done()
+        first.roll_back()
+        await migrated
+        assert second.execute("SHOW lock_timeout").fetchone() == ("100ms",)
+        assert second.execute("SELECT version FROM house").fetchone() == (len(MIGRATIONS),)
 
 
 # Whether a row can be written.
