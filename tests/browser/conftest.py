@@ -43,6 +43,17 @@ expect.set_options(timeout=WAITS)
 be_patient_in(Browser, WAITS)
 QUICK = {"hold": 0, "calm": True}
 """Settings of a hasty player."""
+SILENT = {"sounds": False}
+"""Sounds that nobody hears are a tenth of what a browser computes at a table."""
+UNPAINTED = """
+{
+  const clear = new CSSStyleSheet();
+  clear.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets = [clear];
+}
+"""
+"""Everything has its place, its style and its clicks, and no dot of it is drawn."""
+PAINTED = "() => { document.adoptedStyleSheets = []; }"
 PERSON_SEED = """
 {
   // A person's share of a mixing, which is 32 bytes long, is the same in each run; another for each mixing.
@@ -112,7 +123,8 @@ def sizes(request: pytest.FixtureRequest) -> Sizes:
 
 
 NewPerson = Callable[..., Page]
-"""Opens the front room for one more person: a name, then settings, size, address and what Playwright takes."""
+"""Opens the front room for one more person: a name, then settings, size, address, whether anything is drawn, and what
+Playwright takes."""
 
 
 def seed_cards(request: pytest.FixtureRequest, origin: str, name: str) -> None:
@@ -121,6 +133,19 @@ def seed_cards(request: pytest.FixtureRequest, origin: str, name: str) -> None:
     seed = quote(name) + (f"&{date.today()}" if is_nightly else "")
     with urlopen(Request(f"{origin}/tests/seed?{seed}", method="POST"), timeout=PATIENCE):
         pass
+
+
+def spare_painting(context: BrowserContext) -> None:
+    """Pages from here on are laid out and not drawn, which is a third of what a browser computes without a screen.
+
+    Contrast, pictures and what jumps are seen only where something is painted: ``paint``, or ``is_painted=True``.
+    """
+    context.add_init_script(UNPAINTED)
+
+
+def paint(page: Page) -> None:
+    """Draws a page that was not drawn until now."""
+    page.evaluate(PAINTED)
 
 
 @contextmanager
@@ -136,6 +161,7 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
         width: int = 1366,
         height: int = 768,
         home: str | None = None,
+        is_painted: bool = False,
         **options: object,
     ) -> Page:
         context = browser.new_context(
@@ -146,7 +172,9 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
         )
         contexts.append(context)
         context.add_init_script(PERSON_SEED.replace("PERSON", str(len(contexts))))
-        kept = json.dumps({**QUICK, **(settings or {})})
+        if not is_painted:
+            spare_painting(context)
+        kept = json.dumps({**QUICK, **SILENT, **(settings or {})})
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})
         page = context.new_page()

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from support.waiting import PATIENCE
 
-from .conftest import NewPerson
+from .conftest import NewPerson, paint
 from .fitting import faults, settle
 from .player import get, open_table, play_on, wait_until
 
@@ -239,6 +239,7 @@ def test_behind_a_sheet_nothing_at_the_foot_of_the_replay_is_light(replayed: tup
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("button", name="Auction").click()
     page.locator("dialog[open]").wait_for()
+    paint(page)
     settle(page)
     foot = Image.open(BytesIO(page.screenshot(clip={"x": 0, "y": 836, "width": 390, "height": 8})))
     assert max(foot.convert("L").tobytes()) < LIGHT

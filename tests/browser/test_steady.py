@@ -25,7 +25,7 @@ BADLY = 0.1
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_little_moves_from_the_first_picture_to_the_hand(person: NewPerson, width: int, height: int) -> None:
-    page = person(width=width, height=height, settings={"hold": 1200, "calm": False})
+    page = person(width=width, height=height, is_painted=True, settings={"hold": 1200, "calm": False})
     page.context.add_init_script(f"window.jumped = 0; {JUMPS}")
     page.goto("/?anew#/play")
     page.locator(".hand .card").first.wait_for()
@@ -56,7 +56,7 @@ ARRIVING = (
 def test_a_page_does_not_move_when_the_last_answer_comes(
     person: NewPerson, room: Arrival, size: tuple[int, int]
 ) -> None:
-    page = person(width=size[0], height=size[1])
+    page = person(width=size[0], height=size[1], is_painted=True)
     address = room.address
     if address == "replay":
         table = open_table(page, options={"max_deals": 1})["table"]

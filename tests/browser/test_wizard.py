@@ -108,7 +108,7 @@ def test_the_table_can_be_opened_from_anywhere_in_the_wizard_and_the_focus_is_ne
 
 
 def test_nothing_in_the_wizard_moves_once_it_can_be_seen(person: NewPerson) -> None:
-    page = person()
+    page = person(is_painted=True)
     page.goto("/#/new")
     page.get_by_role("heading", name="Your house rules").wait_for()
     held: list[Route] = []
