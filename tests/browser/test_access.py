@@ -15,11 +15,11 @@ from .player import IN_A_TRICK, PLAYING, WON, all_the_rest, open_table, play_on,
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
-RUN = """async () => {
+RUN = """async (within) => {
 // What is not drawn has no contrast.
 const kept = [...document.adoptedStyleSheets];
 document.adoptedStyleSheets = [];
-const { violations } = await axe.run(document, {
+const { violations } = await axe.run(document.querySelector(within), {
   resultTypes: ['violations'],
   // Forced colours are the system's own, and axe reads those that they take the place of.
   rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } },
@@ -31,12 +31,12 @@ return violations
 }"""
 
 
-def serious(page: Page) -> list[str]:
-    """What axe finds serious or critical on the page as it is."""
+def serious(page: Page, within: str = "html") -> list[str]:
+    """What axe finds serious or critical on the page as it is, or within a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     settle(page)
-    found: list[str] = page.evaluate(RUN)
+    found: list[str] = page.evaluate(RUN, within)
     return found
 
 
@@ -152,13 +152,13 @@ def _look_at_sheets(page: Page) -> None:
     for key in SHEETS:
         page.keyboard.press(key)
         page.wait_for_selector("dialog[open]")
-        assert serious(page) == [], key
+        assert serious(page, "dialog[open]") == [], key
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog", state="detached")
     page.get_by_role("button", name="Menu").click()
     assert serious(page) == [], "menu"
     page.get_by_role("button", name="Cards, colours, motion").click()
-    assert serious(page) == [], "settings"
+    assert serious(page, "dialog[open]") == [], "settings"
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
 

@@ -222,7 +222,7 @@ def test_sounds_are_made_only_for_those_who_want_them(person: NewPerson) -> None
 
 
 def test_sounds_are_switched_at_the_table(person: NewPerson) -> None:
-    page = person()
+    page = person(settings={"sounds": True})
     open_table(page)
     start_match(page)
     page.get_by_role("button", name="Menu").click()
@@ -416,7 +416,7 @@ window.GainNode = class extends Plain {
 
 
 def test_volume_felt_and_backs_are_chosen_and_kept_in_the_browser(person: NewPerson) -> None:
-    page = person()
+    page = person(settings={"sounds": True})
     page.context.add_init_script(LOUDEST)
     page.goto("/#/settings")
     page.reload()

@@ -1,10 +1,12 @@
 """What of a matrix is tried by day, and what at night alone."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import settings
+
+T = TypeVar("T")
 
 
 def by_day(values: Iterable[Any], *telling: Any) -> list[Any]:
@@ -20,6 +22,6 @@ def _at_night(value: Any) -> Any:
     return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.nightly)
 
 
-def amount(day: int, night: int) -> int:
-    """How many of something are tried: few by day, many at night."""
+def amount(day: T, night: T) -> T:
+    """How many, or which, are tried: few by day, many at night."""
     return night if settings.get_current_profile_name() == "nightly" else day

@@ -15,6 +15,7 @@ from bidwhist.server.ratings.domain.outcomes import Gift
 from bidwhist.server.ratings.repository import PARTS, keep_outcome, rename
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_next, settle_some
 from support.clubs import BEGINNING, outcomes, played
+from support.nightly import amount
 from support.stores import in_postgres, missing
 
 KEPT = ("outcomes", "settlements", *(part.table for part in PARTS.values()))
@@ -125,14 +126,14 @@ class Crashing:
 def test_a_crash_at_any_statement_settles_nothing_twice_and_nothing_half(place: Place, tmp_path: Path) -> None:
     with closing(database_at(tmp_path / "calm.sqlite")) as calm, closing(database_at(place)) as database:
         for one in (calm, database):
-            fill(one, 40, seed=4)
+            fill(one, amount(14, 40), seed=4)
         settle_all(calm)
         crashes, is_left = 0, True
         while is_left:
             for after in (False, True):
                 is_left, count = _settle_with_crashes(database, after=after)
                 crashes += count
-        assert crashes > 400
+        assert crashes > 10 * amount(14, 40)
         assert database.read(everything) == calm.read(everything)
 
 

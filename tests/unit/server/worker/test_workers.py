@@ -38,6 +38,7 @@ from bidwhist.server.worker.worker import Worker
 from support.command import run
 from support.in_process import play, playing, started_server, until
 from support.nats import Nats, nats_server
+from support.nightly import amount
 from support.random_play import random_match
 from support.tables import Play
 from support.waiting import PATIENCE, running
@@ -108,9 +109,15 @@ def in_hand(*found: Worker) -> list[int]:
 # What goes over the bus.
 
 
+def positions(bot: str) -> tuple[int, ...]:
+    """After so many decisions a bot is asked; one that thinks long by day for a bid and a card alone."""
+    every = (0, 5, 6, 7, 8, 30)
+    return amount((5, 30), every) if bot == "champion" else every
+
+
 @pytest.mark.parametrize("bot", ["beginner", "steady", "champion"])
 def test_what_is_sent_decides_as_what_was_to_be_sent(bot: str) -> None:
-    for acted in (0, 5, 6, 7, 8, 30):
+    for acted in positions(bot):
         choice = choice_at(acted, bot)
         assert decided(bytes(choice.to_job().body)) == msgspec.json.encode(choice())
 
@@ -139,7 +146,7 @@ def test_a_bot_from_elsewhere_is_not_sent() -> None:
 @pytest.mark.parametrize("bot", ["steady", "champion"])
 async def test_a_bot_decides_the_same_on_another_host(nats: Nats, bot: str) -> None:
     async with shops(nats, 1, 1) as both, server_of(nats, 2) as remote:
-        choices = [choice_at(acted, bot) for acted in (0, 5, 6, 7, 30)]
+        choices = [choice_at(acted, bot) for acted in positions(bot)]
         came = await asyncio.gather(*(remote.do(choice.to_job(), PATIENCE) for choice in choices))
         assert came == [msgspec.json.encode(choice()) for choice in choices]
         assert sum(shop.done for shop in both) == len(choices)
