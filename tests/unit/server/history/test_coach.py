@@ -4,6 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -41,9 +42,16 @@ def record() -> bytes:
 
 
 @pytest.fixture(scope="module")
-def lesson(record: bytes) -> Lesson:
-    """What the match teaches; seconds of thought, so it is gone through once."""
-    return lesson_of(record)
+def gone_through(record: bytes) -> tuple[Lesson, list[Judged]]:
+    """What the match teaches, and what was told on the way; seconds of thought, so it is gone through once."""
+    told: list[Judged] = []
+    return lesson_of(record, told.append), told
+
+
+@pytest.fixture(scope="module")
+def lesson(gone_through: tuple[Lesson, list[Judged]]) -> Lesson:
+    """What the match teaches."""
+    return gone_through[0]
 
 
 def test_the_people_of_a_match_are_taught_and_its_bots_are_not(lesson: Lesson) -> None:
@@ -116,9 +124,10 @@ async def test_what_the_coach_has_found_so_far_is_told_while_it_looks(monkeypatc
     assert coach.so_far("t-1", 0, ENGLISH).done == 0, "it looks no more"
 
 
-def test_each_choice_is_told_once_with_what_the_lesson_says_of_it_in_the_end(record: bytes, lesson: Lesson) -> None:
-    told: list[Judged] = []
-    assert lesson_of(record, told.append) == lesson
+def test_each_choice_is_told_once_with_what_the_lesson_says_of_it_in_the_end(
+    gone_through: tuple[Lesson, list[Judged]],
+) -> None:
+    lesson, told = gone_through
     assert [one.chance for one in sorted(told, key=lambda one: one.chance.step)] == list(lesson.chances)
     found = sorted((one.findings["en"] for one in told if one.findings), key=lambda one: -one.cost)
     assert found == list(lesson.findings["en"])
@@ -187,7 +196,10 @@ async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.Monke
     assert (await coach.lesson("t-1", b"")).judge == "x", "the next one has the coach to themselves"
 
 
-async def test_whoever_played_is_told_which_seat_was_theirs(tmp_path: Path, record: bytes) -> None:
+async def test_whoever_played_is_told_which_seat_was_theirs(
+    tmp_path: Path, record: bytes, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, f"print({msgspec.json.encode(lesson).decode()!r})"))
     async with client_of(tmp_path) as client:
         you = (await guest(client))["person"]["id"]
         store = Store(place(tmp_path / "tables.sqlite"))
