@@ -12,6 +12,9 @@ from hypothesis import settings
 # Before anything imports the package: a catalogue may have changed since it was compiled.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     generate(Path(__file__).parents[1], "catalogues")
+# Before anything imports NumPy. The nets of bots multiply small matrices, whose sums are the same on any number of
+# threads; beside other workers the threads of OpenBLAS spin as they wait, which nearly doubles what a call costs.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from support import stores
 from support.patience import be_patient
