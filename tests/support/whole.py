@@ -79,6 +79,8 @@ def whole_view(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def _filled(schema: dict[str, Any], value: Any) -> Any:
+    if not isinstance(value, list | dict):
+        return value
     schema = _SCHEMA[schema["$ref"].rsplit("/", 1)[-1]] if "$ref" in schema else schema
     if isinstance(value, list) and "items" in schema:
         return [_filled(schema["items"], one) for one in value]
@@ -87,6 +89,19 @@ def _filled(schema: dict[str, Any], value: Any) -> Any:
         return _filled(objects[0], value) if len(objects) == 1 else value
     if not isinstance(value, dict) or "properties" not in schema:
         return value
-    left = {field: one["default"] for field, one in schema["properties"].items() if "default" in one}
-    given = {field: _filled(schema["properties"][field], one) for field, one in value.items()}
-    return {**left, **given}
+    fields = schema["properties"]
+    given = {
+        field: _filled(fields[field], one) if isinstance(one, list | dict) else one for field, one in value.items()
+    }
+    return {**_left_out(schema), **given}
+
+
+_LEFT_OUT: dict[int, dict[str, Any]] = {}
+"""What the fields of a schema are where they are left out; by its identity, for schemas last as long as this module."""
+
+
+def _left_out(schema: dict[str, Any]) -> dict[str, Any]:
+    if id(schema) not in _LEFT_OUT:
+        fields = schema["properties"].items()
+        _LEFT_OUT[id(schema)] = {field: one["default"] for field, one in fields if "default" in one}
+    return _LEFT_OUT[id(schema)]

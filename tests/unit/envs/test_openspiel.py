@@ -16,6 +16,7 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.envs import openspiel
 from bidwhist.envs.openspiel import BidWhistState
 from bidwhist.simulator.observation import SLICES
+from support.nightly import by_day
 from support.simulated import SIMULATED
 
 CODES = {**{name: name for name in SIMULATED}, "called": format_code(replace(PRESETS["palace"], renege=Renege.CALLED))}
@@ -35,7 +36,7 @@ def played(code: str, seed: int, decisions: int) -> BidWhistState:
     return state
 
 
-@pytest.mark.parametrize("name", CODES)
+@pytest.mark.parametrize("name", by_day(CODES, "palace", "fifty-two", "cutthroat-5", "called"))
 def test_it_passes_openspiel_s_simulation_test(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(load(CODES[name]), num_sims=1, serialize=True, verbose=False)
     capfd.readouterr()

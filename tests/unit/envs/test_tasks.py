@@ -25,6 +25,7 @@ from bidwhist.simulator import Policy, State, new_state, play_outs
 from bidwhist.simulator.numbering import action_at
 from bidwhist.simulator.observation import OBSERVATION_SIZE, SLICES
 from support.guests import Highest
+from support.nightly import amount
 from support.simulated import SIMULATED
 
 PASSES = Highest("passes", 0)
@@ -86,8 +87,12 @@ def test_it_is_registered_once_however_often_it_is_asked(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("task", TASKS)
 def test_a_seat_decides_in_the_phases_of_its_task_alone(task: str, preset: str) -> None:
     env = BidWhistTask(preset, task, opponents="random", player="random")
-    steps = [step for number in range(20) for step in episode(env, number, seed=7 if number == 0 else None)]
-    assert {phase for phase, *_ in steps} == {*TASKS[task].phases}
+    wanted, phases = {*TASKS[task].phases}, set[Phase]()
+    for number in range(20):
+        phases |= {step[0] for step in episode(env, number, seed=7 if number == 0 else None)}
+        if number + 1 >= amount(2, 20) and phases >= wanted:
+            break
+    assert phases == wanted
 
 
 def test_the_mask_has_what_is_legal_and_nothing_at_the_end() -> None:

@@ -23,7 +23,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from bidwhist.core.whereabouts import whereabouts
 from support.endings import ending, laid, trick, with_rules
-from support.nightly import by_day
+from support.nightly import amount, by_day
 
 SEED = seed_from_text("worlds")
 TABLES = {
@@ -55,7 +55,7 @@ def moments(rules: Ruleset, name: str, deals: int) -> list[Deal]:
 @pytest.mark.parametrize("name", by_day(["random", "steady"], "random"))
 @pytest.mark.parametrize("table", TABLES)
 def test_worlds_agree_with_everything_seen_and_the_true_one_is_among_them(table: str, name: str) -> None:
-    for deal in moments(TABLES[table], name, 2)[::3]:
+    for deal in moments(TABLES[table], name, 2)[:: amount(7, 3)]:
         for seat in range(deal.players):
             shown = view(deal, seat)
             worlds = sample_worlds(shown, 5, Random(seat))
@@ -174,7 +174,7 @@ def test_the_same_generator_gives_the_same_worlds() -> None:
 def test_worlds_are_found_whatever_was_reneged_and_called(calls: bool) -> None:
     rules = with_rules(PALACE, renege=Renege.CALLED)
     random = Random(8)
-    for number in range(4):
+    for number in range(amount(2, 4)):
         deal = fresh_deal(rules, SEED, number)
         while not deal.is_over:
             for seat in range(4):

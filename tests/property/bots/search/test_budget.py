@@ -30,6 +30,7 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from bidwhist.solver import Budget
 from bidwhist.solver.worlds import score_worlds
+from support.nightly import amount, by_day
 from support.random_rules import rulesets
 
 SEED = seed_from_text("budget")
@@ -77,7 +78,7 @@ def counted(patch: pytest.MonkeyPatch) -> Counter[str]:
     return asked
 
 
-@settings(max_examples=5, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+@settings(max_examples=amount(3, 5), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(rules=st.one_of(st.sampled_from([*PRESETS.values()]), rulesets()), number=st.integers(0, 99))
 @pytest.mark.parametrize("name", SEARCHING)
 def test_no_decision_at_any_table_asks_for_more_than_its_budget(name: str, rules: Ruleset, number: int) -> None:
@@ -105,7 +106,7 @@ def test_budgets_are_worlds_times_nodes_and_worlds_times_calls(name: str) -> Non
     assert calls.effort.kept * calls.effort.tried <= HANDS[name]
 
 
-@settings(max_examples=5, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=amount(3, 5), suppress_health_check=[HealthCheck.too_slow])
 @given(rules=rulesets())
 def test_a_bot_that_has_got_ready_makes_no_table_while_it_decides(rules: Ruleset) -> None:
     def busy(*_: object) -> None:
@@ -132,7 +133,8 @@ def test_the_equity_of_no_mix_has_more_than_so_many_scores(rules: Ruleset) -> No
     assert LAYERS <= 24
 
 
-@pytest.mark.parametrize("level", BOTS)
+# A champion is a strong bot that searches more.
+@pytest.mark.parametrize("level", by_day(BOTS, *(level for level in BOTS if level != "champion")))
 def test_getting_ready_changes_no_decision(level: str) -> None:
     rules = PRESETS["cutthroat"]
     before = [make_bot(level).choose(seen, Random(2)) for seen in first_decisions(rules, 2)]

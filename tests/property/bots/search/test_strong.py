@@ -1,5 +1,6 @@
 """Properties of the searching bots: legal, one answer for a generator, independent of hidden cards, with reasons."""
 
+from itertools import product
 from random import Random
 from time import process_time
 
@@ -26,10 +27,12 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
 from support.blindness import history, twins
 from support.endings import ending, laid
+from support.nightly import amount, by_day
 from support.random_rules import rulesets
 
 SEED = seed_from_text("strong")
 STRONG, CHAMPION = strong_bot(), champion_bot()
+SEARCHING = {"strong": STRONG, "champion": CHAMPION}
 
 
 def card_player() -> Composed[Part]:
@@ -40,7 +43,7 @@ def card_player() -> Composed[Part]:
 CARDS = card_player()
 
 
-@settings(deadline=None, max_examples=6)
+@settings(deadline=None, max_examples=amount(4, 6))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
     played = [*history(rules, SEED, number, SteadyBot())]
@@ -49,16 +52,24 @@ def test_no_hidden_card_moves_a_decision(rules: Ruleset, number: int) -> None:
         assert CARDS.choose(other, Random(3)) == CARDS.choose(seen, Random(3))
 
 
-@pytest.mark.parametrize("bot", [STRONG, CHAMPION], ids=["strong", "champion"])
-@pytest.mark.parametrize("name", ["palace", "fifty-two", "cutthroat"])
-def test_no_hidden_card_moves_the_whole_bot(name: str, bot: Composed[Part]) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"),
+    by_day(
+        product(["palace", "fifty-two", "cutthroat"], SEARCHING),
+        ("palace", "champion"),
+        ("fifty-two", "strong"),
+        ("cutthroat", "strong"),
+    ),
+)
+def test_no_hidden_card_moves_the_whole_bot(name: str, level: str) -> None:
+    bot = SEARCHING[level]
     played = [*history(PRESETS[name], SEED, 5, SteadyBot())]
     for seen, other, _ in list(twins(played, Random(5)))[::7]:
         assert other == seen
         assert bot.choose(other, Random(3)) == bot.choose(seen, Random(3))
 
 
-@settings(deadline=None, max_examples=6)
+@settings(deadline=None, max_examples=amount(3, 6))
 @given(rules=rulesets(), number=st.integers(0, 999))
 def test_every_action_is_weighed_said_in_one_sentence_and_chosen_alike(rules: Ruleset, number: int) -> None:
     for deal, _ in [*history(rules, SEED, number, SteadyBot())][::5]:
@@ -92,7 +103,8 @@ def test_a_decision_keeps_well_within_its_time(bot: Composed[Part]) -> None:
 
 def test_strong_takes_more_tricks_than_who_only_counts_on_the_same_deals() -> None:
     """The arena compares it with steady. Against a weaker bot a few deals are enough."""
-    declaring, defending = compare_play(PALACE, (STRONG, parse_bot("counting")), SteadyBot(), range(16), SEED)
+    deals = range(amount(3, 16))
+    declaring, defending = compare_play(PALACE, (STRONG, parse_bot("counting")), SteadyBot(), deals, SEED)
     assert declaring.mean + defending.mean > 0
 
 

@@ -137,7 +137,7 @@ def test_nobody_underbids_a_great_hand_to_the_lowest(preset: str, level: str) ->
 @pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "cutthroat-5"))
 def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) -> None:
     bot = make_bot("strong")
-    for number in range(8):
+    for number in range(amount(3, 8)):
         deal = fresh_deal(PRESETS[preset], SEED, number)
         while deal.phase is AUCTION:
             seen = view(deal, deal.to_act)
@@ -146,7 +146,7 @@ def test_strong_makes_decent_calls_only_while_the_score_is_level(preset: str) ->
             deal = apply(deal, call)
 
 
-@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("level", by_day(SEARCHING, "strong"))
 @pytest.mark.parametrize("preset", by_day(PARTNERSHIPS, "classic"))
 def test_who_rolls_calls_out_does_not_underbid_a_great_hand(preset: str, level: str) -> None:
     """Its lowest call is more than the lowest bid, in number, or in no-trump, which counts double."""
@@ -209,7 +209,7 @@ def test_jokers_are_put_aside_in_no_trump(rule: NoTrumpJokers, level: str) -> No
 def test_calls_vary_with_the_hand_and_not_always_the_cheapest(level: str) -> None:
     """Every level jumps now and then."""
     bot, jumps, bids = make_bot(level), 0, 0
-    for number in range(60):
+    for number in range(amount(20, 60)):
         deal = fresh_deal(PALACE, SEED, number)
         call = bot.choose(view(deal, deal.to_act), Random(0))
         assert isinstance(call, Pass | Bid)
@@ -246,7 +246,7 @@ def test_every_level_has_a_plain_reason_for_what_it_does() -> None:
 @pytest.mark.parametrize(("upper", "lower"), [("steady", "beginner"), ("beginner", "random")])
 def test_levels_stand_apart_on_the_same_deals(upper: str, lower: str) -> None:
     """Single steps are measured in the arena; two of them show in few deals."""
-    found = compare_points(PALACE, make_bot(upper), make_bot(lower), range(80), SEED)
+    found = compare_points(PALACE, make_bot(upper), make_bot(lower), range(amount(30, 80)), SEED)
     assert found.low > 0
 
 

@@ -26,7 +26,7 @@ from bidwhist.server.tables.views.changes import Seen, changes, seen
 from bidwhist.server.tables.views.events import happenings, told_to_all
 from bidwhist.server.tables.views.narration import narrator_for
 from bidwhist.server.tables.views.table import table_view
-from support.nightly import by_day
+from support.nightly import amount, by_day
 from support.tables import PEOPLE, Play
 from support.whole import completed, whole
 
@@ -65,7 +65,7 @@ def played(name: str, seed: int, people: int) -> Play:
 
 
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=amount(2, 4), deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
 def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name: str, seed: int, people: int) -> None:
     tables, random, last = played(name, seed, people).tables, Random(seed), None

@@ -24,7 +24,7 @@ from bidwhist.server.tables.views.own_words import SPARED, Reader
 from bidwhist.server.tables.views.steps import Shown, steps_of
 from bidwhist.server.tables.views.table import table_view
 from property.server.tables.views.test_changes import FRENCH, TABLES, TELLING, played
-from support.nightly import by_day
+from support.nightly import amount, by_day
 from support.own_words import said
 from support.tables import Play
 from support.whole import stepped, whole, whole_part, whole_view
@@ -46,7 +46,7 @@ def shifts_of(play: Play) -> list[Shift]:
 
 
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=amount(2, 4), deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
 def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str, seed: int, people: int) -> None:
     random, language = Random(seed), FRENCH if seed % 3 else ENGLISH
@@ -69,7 +69,7 @@ def test_steps_come_to_the_view_of_a_snapshot_while_people_come_and_go(name: str
 
 
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=amount(3, 4), deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3), code=st.sampled_from(CODES))
 def test_a_client_with_own_words_says_what_others_are_sent(name: str, seed: int, people: int, code: str) -> None:
     random, language = Random(seed), language_of(code)
