@@ -1,21 +1,17 @@
 """The kernel on emulated processors: it chooses instructions that they have, and answers the same."""
 
 import os
-import random
 import shutil
 import signal
 import subprocess
 import sys
-from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from bidwhist.core.rules.presets import PRESETS
 from bidwhist.simulator import COMPILED as SIMULATOR_COMPILED
-from bidwhist.simulator import Policy, simulate
-from bidwhist.solver import COMPILED, Position, Solver
-from support.positions import draw_position
+from bidwhist.solver import COMPILED
+from support.old_processors import answers
 
 EMULATOR = shutil.which("qemu-x86_64")
 TESTS = Path(__file__).parents[2]
@@ -24,8 +20,6 @@ PROCESSORS = [("SandyBridge", 0), ("EPYC", 1), ("Haswell", 2)]
 
 NumPy asks for the level x86-64-v2 and its linear algebra for AVX under an emulator, so none is older.
 """
-POSITIONS = 40
-DEALS = 200
 OF_ANOTHER = "compiled for another processor"
 """What a kernel says that was built for the developer's processor alone, and so cannot be tried on others."""
 
@@ -35,26 +29,14 @@ pytestmark = [
 ]
 
 
-def answers() -> str:
-    """A hash of what solver and simulator say of drawn positions and deals."""
-    drawn, solver = random.Random("processors"), Solver(memory_mb=4)
-    positions: list[Position] = [draw_position(drawn, 5) for _ in range(POSITIONS)]
-    told = sha256(repr([solver.value(one) for one in positions]).encode())
-    played = simulate(DEALS, b"processors".ljust(32), PRESETS["palace"], policy=Policy.RULE)
-    for array in (played.points, played.tricks, played.contracts):
-        told.update(array.tobytes())
-    return told.hexdigest()
-
-
 def emulated(processor: str, code: str) -> subprocess.CompletedProcess[str]:
     """Lines of Python on another processor; skips where the kernel is for this one alone."""
     assert EMULATOR is not None
-    path = os.pathsep.join((str(TESTS), str(Path(__file__).parent)))
     done = subprocess.run(
         [EMULATOR, "-cpu", processor, sys.executable, "-c", code],
         capture_output=True,
         text=True,
-        env={**os.environ, "PYTHONPATH": path},
+        env={**os.environ, "PYTHONPATH": str(TESTS)},
         check=False,
     )
     if OF_ANOTHER in done.stderr:
@@ -66,7 +48,7 @@ def emulated(processor: str, code: str) -> subprocess.CompletedProcess[str]:
 def test_a_processor_gets_the_instructions_that_it_has_and_answers_as_here(processor: str, level: int) -> None:
     code = (
         "import bidwhist.solver._solver\nfrom bidwhist.simulator import _simulator, compiled\n"
-        "import test_old_processors as asked\n"
+        "from support import old_processors as asked\n"
         "print(_simulator.best_level(), compiled.simulator.__name__.rpartition('.')[2], asked.answers())"
     )
     done = emulated(processor, code)
@@ -77,7 +59,7 @@ def test_a_processor_gets_the_instructions_that_it_has_and_answers_as_here(proce
 def test_the_old_processor_really_lacks_what_is_not_chosen_for_it() -> None:
     # Otherwise the test above would pass whatever is chosen.
     code = (
-        "from bidwhist.simulator import _simulator_v3, compiled\nimport test_old_processors as asked\n"
+        "from bidwhist.simulator import _simulator_v3, compiled\nfrom support import old_processors as asked\n"
         "compiled.simulator = _simulator_v3\nasked.answers()"
     )
     assert -emulated(PROCESSORS[0][0], code).returncode == signal.SIGILL

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from bidwhist.solver import COMPILED, Budget, Position, Solver, check, reference, solve_leaders, solve_many
+from support.nightly import amount
 from support.positions import draw_position, text_hand
 
 LEVELS = [-1, 0, 1] if COMPILED else [-1]
@@ -32,7 +33,7 @@ def assert_agrees(solver: Solver, position: Position) -> None:
 def test_every_machine_agrees_with_the_reference_over_all_rules(level: int) -> None:
     drawn = random.Random(f"rules {level}")
     solver = Solver(memory_mb=4, level=level)
-    for number in range(500 if COMPILED else 60):
+    for number in range(amount(150, 500) if COMPILED else 60):
         assert_agrees(solver, draw_position(drawn, 4 if number % 5 == 0 else 3))
 
 

@@ -6,6 +6,7 @@ import pytest
 from benches.common.freak_deals import freak_positions
 
 from bidwhist.solver import COMPILED, DEAL_MEMORY_MB, Budget, Solver
+from support.nightly import amount, by_day
 from support.positions import draw_position
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
@@ -17,7 +18,7 @@ NODES = {25: 20_000_000, 297: 22_000_000}
 """Half as many again as a table of one megabyte needs; without forgetting neither ends within 60 million."""
 
 
-@pytest.mark.parametrize("number", FREAKS)
+@pytest.mark.parametrize("number", by_day(FREAKS, 25))
 def test_a_small_table_forgets_and_gives_the_same_value(number: int) -> None:
     found = Solver().value(FREAKS[number])
     small = Solver(memory_mb=1).value(FREAKS[number], Budget(nodes=NODES[number]))
@@ -25,7 +26,7 @@ def test_a_small_table_forgets_and_gives_the_same_value(number: int) -> None:
     assert found.exact
 
 
-@pytest.mark.parametrize("limit", [1, 2, 5])
+@pytest.mark.parametrize("limit", by_day([1, 2, 5], 1, 5))
 def test_a_table_keeps_to_its_limit(limit: int) -> None:
     solver = Solver(memory_mb=limit)
     solver.value(FREAKS[25])
@@ -41,7 +42,7 @@ def test_a_table_takes_what_its_deal_needs_and_not_its_limit() -> None:
 
 
 def test_what_was_forgotten_is_the_same_each_time() -> None:
-    budget = Budget(nodes=6_000_000)
+    budget = Budget(nodes=amount(2_000_000, 6_000_000))
     used = Solver(memory_mb=1)
     used.value(FREAKS[297], budget)
     first, second = Solver(memory_mb=1).value(FREAKS[25], budget), used.value(FREAKS[25], budget)
@@ -50,14 +51,14 @@ def test_what_was_forgotten_is_the_same_each_time() -> None:
 
 @pytest.mark.parametrize("level", [0, 1, 2])
 def test_every_set_of_instructions_searches_the_same_nodes_when_it_forgets(level: int) -> None:
-    budget = Budget(nodes=3_000_000)
+    budget = Budget(nodes=amount(1_000_000, 3_000_000))
     assert Solver(memory_mb=1, level=level).value(FREAKS[25], budget) == Solver(memory_mb=1).value(FREAKS[25], budget)
 
 
 def test_cards_after_forgetting_are_those_of_a_table_with_room() -> None:
     drawn = random.Random("cards after forgetting")
     small, roomy = Solver(memory_mb=1), Solver()
-    small.value(FREAKS[297], Budget(nodes=3_000_000))
+    small.value(FREAKS[297], Budget(nodes=amount(1_000_000, 3_000_000)))
     for _ in range(40):
         position = draw_position(drawn, 9)
         assert small.cards(position) == roomy.cards(position)

@@ -7,11 +7,13 @@ import pytest
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.bot import prepare
+from bidwhist.bots.composed import Composed
 from bidwhist.core.deal import Deal
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import Unknown
 from bidwhist.solver import COMPILED
+from support.nightly import by_day
 
 SEED = seed_from_text("the champions of before")
 KEPT = {
@@ -34,11 +36,18 @@ def hashed(deal: Deal) -> str:
 
 
 @pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
-@pytest.mark.parametrize(("preset", "number"), [*KEPT])
+@pytest.mark.parametrize(("preset", "number"), by_day(KEPT, ("palace", 0)))
 def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
     assert hashed(played("champion-1", preset, number)) == KEPT[preset, number]
 
 
+def test_champion_1_has_every_figure_of_the_champion_of_now_until_there_is_another() -> None:
+    before, now = parse_bot("champion-1"), parse_bot("champion")
+    assert isinstance(before, Composed) and isinstance(now, Composed)
+    assert before.parts == now.parts
+
+
+@pytest.mark.nightly
 @pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
 def test_champion_1_is_the_champion_of_now_until_there_is_another() -> None:
     for (preset, number), kept in KEPT.items():

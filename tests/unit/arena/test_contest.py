@@ -179,7 +179,7 @@ def test_a_run_that_cannot_tell_says_so() -> None:
 def test_the_share_of_the_gap_is_measured_on_the_same_deals() -> None:
     if not COMPILED:
         pytest.skip("the player who sees all needs the compiled kernel")
-    told = found(Plan(("open", "steady"), PALACE, PLAN.seed, ("play",), bound=True), Stop(12))
+    told = found(Plan(("open", "steady"), PALACE, PLAN.seed, ("play",), bound=True), Stop(6))
     assert told.play is not None and told.play.gap is not None
     assert told.play.gap == told.play.together
     assert told.play.share_of_gap is None or told.play.share_of_gap.mean == pytest.approx(1.0)

@@ -11,6 +11,7 @@ import pytest
 
 from bidwhist.arena.workers import AHEAD, Here, cluster, in_order, processes
 from bidwhist.errors import WhistError
+from support.nightly import amount
 from support.waiting import PATIENCE
 
 
@@ -65,7 +66,7 @@ def test_an_error_of_a_task_is_told_where_its_answer_is_due(jobs: int) -> None:
 
 def test_a_run_that_is_stopped_in_the_middle_of_answers_ends() -> None:
     def stops() -> None:
-        for _ in range(3):
+        for _ in range(amount(1, 3)):
             with suppress(KeyboardInterrupt), processes(2) as workers:
                 answers = [workers.submit(long, number) for number in range(6)]
                 answers[0].result()

@@ -3,6 +3,7 @@
 import io
 import os
 import subprocess
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bidwhist.tui.saves import Save
 from bidwhist.tui.session import Sitting, sit_down
 from bidwhist.tui.setting import Setting
 from support.languages import english_in, words_of
+from support.nightly import by_day
 from support.play import options
 from support.terminal import at_table, follow_hint, press, rules_of, screen_text, sheet_text, sitting_of
 from support.waiting import PATIENCE
@@ -27,8 +29,16 @@ def sitting_in(code: str, preset: str, *settings: str) -> Sitting:
     return sit_down(rules, 0, "Ann", ("steady",), seed_from_text("tongue"), language=language_of(code))
 
 
-@pytest.mark.parametrize("code", OTHERS)
-@pytest.mark.parametrize("preset", ["classic", "andrews", "cutthroat-5", "whist"])
+@pytest.mark.parametrize(
+    ("preset", "code"),
+    by_day(
+        product(["classic", "andrews", "cutthroat-5", "whist"], OTHERS),
+        ("classic", "he"),
+        ("andrews", "es"),
+        ("cutthroat-5", "fr"),
+        ("whist", "he"),
+    ),
+)
 async def test_a_deal_in_another_language_shows_no_word_of_english(code: str, preset: str, tmp_path: Path) -> None:
     sitting = sitting_in(code, preset, "max_deals=1")
     seen: list[str] = []

@@ -10,7 +10,7 @@ from support.nightly import by_day
 from support.terminal import EIGHTY, at_table, new_sitting, play_match, screen_text, sheet_text, sitting_of
 
 
-@pytest.mark.parametrize("preset", by_day(PRESETS, "classic", "cutthroat-5", "fifty-two", "whist"))
+@pytest.mark.parametrize("preset", by_day(PRESETS, "cutthroat-5", "fifty-two", "whist"))
 async def test_a_match_of_every_preset_is_played_to_its_end_at_80_by_24(preset: str, tmp_path: Path) -> None:
     # Two deals a match keep the test short, whatever the bots learn; the limits of the preset hold as well.
     async with at_table(new_sitting(preset, "match", "max_deals=2"), tmp_path) as pilot:

@@ -22,6 +22,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
 from support.blindness import redealt, swappable
+from support.nightly import amount
 from support.random_rules import rulesets
 
 SMALL = Effort(drawn=24, kept=8, tried=3)
@@ -60,7 +61,7 @@ def test_every_preset_is_bid_named_and_put_aside_by_the_rules(name: str) -> None
             assert action in view(deal, deal.to_act).legal
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=amount(4, 8), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(rulesets())
 def test_any_mix_of_options_is_bid_by_the_rules(rules: Ruleset) -> None:
     for deal, action in until_play(rules, 1):
@@ -129,7 +130,7 @@ RAGS = "9S 7S 6H 8H 9H 7D 8D 9D 6C 7C 8C TC"
 def test_a_pass_does_not_claim_more_than_its_figures() -> None:
     """A risky call may have better figures than the pass. Then the pass says so."""
     hoped = 0
-    for number in range(16):
+    for number in range(amount(6, 16)):
         deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(QUICK)
         while deal.phase is AUCTION:
             advice = bidder.advise(view(deal, deal.to_act), Random(number))
