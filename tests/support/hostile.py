@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import cache
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -136,8 +137,9 @@ FRAMES = st.one_of(
 )
 
 
-def frames_of(count: int) -> list[str | bytes]:
-    """So many hostile frames."""
+@cache
+def frames_of(count: int) -> tuple[str | bytes, ...]:
+    """So many hostile frames, drawn once a process: a frame takes some milliseconds."""
     found: list[str | bytes] = []
 
     @settings(max_examples=count, deadline=None, database=None, suppress_health_check=list(HealthCheck))
@@ -146,7 +148,7 @@ def frames_of(count: int) -> list[str | bytes]:
         found.append(frame)
 
     collect()
-    return found
+    return tuple(found)
 
 
 async def beset(one: ServerState, other: ServerState) -> tuple[Connection, Connection, TableSession, TableSession]:

@@ -135,8 +135,12 @@ def placing_of(state: State, seat: int, declarer: int) -> tuple[int, ...]:
     return (*held, 0 if seat == declarer else aside)
 
 
-@pytest.mark.parametrize(("name", "cards"), [("cutthroat", 2), ("fifty-two", 1), ("called", 1), ("andrews", 2)])
-def test_every_world_that_fits_is_as_likely(name: str, cards: int) -> None:
+# Of fifty-two one state takes as long as all of the others, and shows as much as two.
+@pytest.mark.parametrize(
+    ("name", "cards", "enough"),
+    [("cutthroat", 2, 2), ("fifty-two", 1, amount(1, 2)), ("called", 1, 2), ("andrews", 2, 2)],
+)
+def test_every_world_that_fits_is_as_likely(name: str, cards: int, enough: int) -> None:
     rules, tried = RULES[name], 0
     for state, seat in late_states(rules, cards, Random(name)):
         declarer = typed_deal(state).declarer
@@ -153,6 +157,6 @@ def test_every_world_that_fits_is_as_likely(name: str, cards: int) -> None:
         freedom = len(every) - 1
         assert unevenness < freedom + 5 * (2 * freedom) ** 0.5 + 10
         tried += 1
-        if tried == amount(1, 2):
+        if tried == enough:
             return
     assert tried

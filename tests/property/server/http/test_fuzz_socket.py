@@ -15,15 +15,17 @@ from bidwhist.server.tables.domain.transitions import replay
 from bidwhist.server.tables.repository import rows_of
 from support.hostile import FIELDS, SILENT, TYPES, aimed, beset, frames_of, hush, kind_of
 from support.in_process import newcomer, received, send, started_server, table_of
-from support.nightly import amount
 from support.online import at_table, decision_on, guest, server
+
+FRAMES = 300
+"""By day these are the same each time, and have every type of message among them."""
 
 
 async def test_a_stranger_learns_and_changes_nothing_whatever_they_send(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         ann, eve, session, own = await beset(server_state, server_state)
         before, rows = session.table, await server_state.store.read(rows_of(session.table.id))
-        for frame in frames_of(amount(150, 400)):
+        for frame in frames_of(FRAMES):
             own.scheduler.stop()
             sent = aimed(frame, session.table.id, own.table.id)
             await heard(server_state, eve, sent)
@@ -48,7 +50,7 @@ async def test_a_player_out_of_turn_changes_nothing_that_is_not_acknowledged(tmp
             await send(
                 server_state, connection, type="ready", table=session.table.id, id="ready1", seq=session.table.seq
             )
-        for frame in frames_of(amount(150, 300)):
+        for frame in frames_of(FRAMES):
             await hush(session)
             seen = session.table.seq
             sent = aimed(frame, session.table.id, session.table.id)

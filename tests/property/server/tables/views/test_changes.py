@@ -83,9 +83,12 @@ def test_a_viewer_who_is_sent_what_changed_has_the_whole_view(name: str) -> None
     play = played(name, 7, 2)
     last: dict[int, dict[str, Any]] = {}
     sizes = {True: 0, False: 0}
+    seats = (WATCHER, *range(len(play.table.chairs)))
+    views = {seat: table_view(play.tables[0], seat) for seat in seats}
     for before, row, after in zip(play.tables, play.rows[1:], play.tables[1:], strict=False):
-        for seat in (WATCHER, *range(len(after.chairs))):
-            new, view = changes(table_view(after, seat), table_view(before, seat)), table_view(after, seat)
+        for seat in seats:
+            view = table_view(after, seat)
+            new, views[seat] = changes(view, views[seat]), view
             told = happenings(before, row, after, seat)
             part, all_of_it = (
                 encode(Update(after.id, after.seq, told, new.view, new.same)),
