@@ -13,7 +13,7 @@ from hypothesis import settings
 if "PYTEST_XDIST_WORKER" not in os.environ:
     generate(Path(__file__).parents[1], "catalogues")
 # Before anything imports NumPy. The nets of bots multiply small matrices, whose sums are the same on any number of
-# threads; beside other workers the threads of OpenBLAS spin as they wait, which nearly doubles what a call costs.
+# threads; beside other workers a call of the strong bot costs more processor time with two threads than with one.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from support import stores
