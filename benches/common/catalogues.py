@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import chain, groupby
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -52,6 +53,13 @@ class Catalogue(Struct, frozen=True):
     terms: dict[str, ast.Pattern]
 
 
+@cache
+def parsed(path: Path) -> tuple[ast.EntryType, ...]:
+    """The entries of a file, which takes long to parse; once in a process."""
+    return tuple(FluentParser(with_spans=False).parse(path.read_text("utf-8")).body)
+
+
+@cache
 def read(code: str, book: str) -> Catalogue:
     """The catalogue of a language, for the server, the page or a part of it.
 
@@ -60,7 +68,7 @@ def read(code: str, book: str) -> Catalogue:
     messages: dict[str, ast.Pattern] = {}
     terms: dict[str, ast.Pattern] = {}
     for path in files_of(code, book):
-        for entry in FluentParser(with_spans=False).parse(path.read_text()).body:
+        for entry in parsed(path):
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{path}: {(entry.annotations or [])[:1]}: {(entry.content or '')[:80]!r}")
             if not isinstance(entry, ast.Message | ast.Term):

@@ -3,12 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from bidwhist.server.platform.database.migrations import TABLES
+from support.sources import ROOT, python_in, suspects, text_of
 
-ROOT = Path(__file__).parents[2]
-PYTHON = sorted(path for folder in ("src", "benches", "tests") for path in (ROOT / folder).rglob("*.py"))
+PYTHON = python_in("src", "benches", "tests")
 PAGE = sorted(path for kind in ("*.ts", "*.svelte") for path in (ROOT / "web" / "src").rglob(kind))
 CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp")])
 MODULES = {
@@ -109,6 +108,16 @@ and refuses a newer store."""
 WIRE_WORDS = {"at_door": "AtDoor", "crossroads": "Crossroads", "came": "Step", "left_line": "LeftQueue"}
 """Published in the protocol, in stored logs or in addresses, so they stay, each in the class that has it."""
 
+SIGN = re.compile(
+    rf"class\s+_*(?:{'|'.join(CLASSES)})_*\b"
+    rf"|def\s+(?:{'|'.join(FUNCTIONS)})\b"
+    rf"|^_*(?:{'|'.join(CONSTANTS)})_*\s*[:=,]"
+    rf"|(?:{'|'.join(PARAMETERS)})\s*[:=,)#\\]"
+    rf"|\.\s*_*(?:{'|'.join(ATTRIBUTES)})_*\b",
+    re.MULTILINE,
+)
+"""A module without any of these defines no old name and need not be parsed."""
+
 
 def wrong_names(source: str) -> Iterator[str]:
     """Old names that a module defines: classes, functions, constants of the module and parameters."""
@@ -135,13 +144,13 @@ def test_no_module_is_called_by_an_old_name() -> None:
 
 
 def test_no_class_function_constant_or_parameter_has_an_old_name() -> None:
-    faults = {path.relative_to(ROOT): [*wrong_names(path.read_text(encoding="utf-8"))] for path in PYTHON}
+    faults = {path.relative_to(ROOT): [*wrong_names(text_of(path))] for path in suspects(PYTHON, SIGN)}
     assert {path: found for path, found in faults.items() if found} == {}
 
 
 def test_no_type_of_the_page_or_the_kernel_has_an_old_name() -> None:
     defined = re.compile(rf"\b(?:class|struct|interface|type)\s+({'|'.join(CLASSES)})\b")
-    faults = {path.relative_to(ROOT): defined.findall(path.read_text(encoding="utf-8")) for path in (*PAGE, *CPP)}
+    faults = {path.relative_to(ROOT): defined.findall(text_of(path)) for path in (*PAGE, *CPP)}
     assert {path: found for path, found in faults.items() if found} == {}
 
 
@@ -151,7 +160,7 @@ def test_no_table_of_the_store_has_an_old_name() -> None:
 
 def test_the_words_of_the_wire_that_stay_are_still_in_their_classes() -> None:
     design = (ROOT / "DESIGN.md").read_text(encoding="utf-8")
-    source = "\n".join(path.read_text(encoding="utf-8") for path in PYTHON if "server" in path.parts)
+    source = "\n".join(text_of(path) for path in PYTHON if "server" in path.parts)
     assert [word for word in WIRE_WORDS if f"`{word}`" not in design] == []
     assert [name for name in WIRE_WORDS.values() if f"class {name}(" not in source] == []
 
@@ -159,3 +168,5 @@ def test_the_words_of_the_wire_that_stay_are_still_in_their_classes() -> None:
 def test_an_old_name_is_found_where_it_is_defined_and_not_where_it_is_a_word() -> None:
     source = "LOOKS = 1\nclass _Hall:\n    def lives(self, voice):\n        self._hall = house = 'lives'\n"
     assert [*wrong_names(source)] == ["LOOKS", "_Hall", "lives", "voice", "_hall"]
+    for defined in ("LOOKS = 1", "class _Hall:", "    def lives(", "def speak(voice):", "self._hall = house = 'lives'"):
+        assert SIGN.search(defined), defined

@@ -3,11 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-SOURCES = Path(__file__).parents[2] / "src" / "bidwhist"
+from support.sources import ROOT, python_in, text_of
+
 MODULES = {
     *("fcntl", "grp", "pty", "pwd", "resource", "syslog", "termios", "tty", "curses", "readline", "posix", "uvloop"),
     *("msvcrt", "winreg", "winsound", "_winapi"),
@@ -26,7 +26,12 @@ CALLS = {
 }
 """By module, what Windows or macOS lack, or have alone."""
 ASKED_FOR = re.compile(r"hasattr\((\w+), '(\w+)'\)")
-WORDS = re.compile("|".join(sorted({*MODULES, *(name for names in CALLS.values() for name in names)})))
+OF_CALLS = "|".join(sorted({name for names in CALLS.values() for name in names}))
+WORDS = re.compile(
+    rf"(?:import|from|,)\s[^#\n]*\b(?:{'|'.join(sorted(MODULES))})\b"
+    rf"|(?:{'|'.join(CALLS)})\s*\.\s*(?:{OF_CALLS})\b"
+    rf"|from\s+(?:{'|'.join(CALLS)})\b",
+)
 """A module without any of these takes nothing for granted and need not be read."""
 QUESTIONS = ("sys.platform", "os.name", "hasattr(")
 
@@ -75,9 +80,9 @@ def _named(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 def test_nothing_of_one_system_is_taken_for_granted() -> None:
     found = {
-        path.relative_to(SOURCES).as_posix(): names
-        for path in sorted(SOURCES.rglob("*.py"))
-        if (names := list(unguarded(path.read_text(encoding="utf-8"))))
+        path.relative_to(ROOT).as_posix(): names
+        for path in python_in("src/bidwhist")
+        if (names := list(unguarded(text_of(path))))
     }
     assert found == {}
 

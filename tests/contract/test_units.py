@@ -3,11 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-SOURCES = Path(__file__).parents[2] / "src"
+from support.sources import ROOT, python_in, suspects, text_of
+
 ENDS = {
     "nanoseconds": "NS",
     "milliseconds": "MS",
@@ -27,10 +27,13 @@ NAMED_FIRST = re.compile(rf"^(?:[\w']+ ){{0,3}}({'|'.join(ENDS)})\b|\bso many ({
 TIMES = re.compile(r"(?:^|_)(TIME|TIMEOUT|INTERVAL|DELAY|PAUSE|SLEEP|GRACE|LIFETIME|AGE|DEADLINE|WAIT)$")
 """Names of times end with these words alone where the unit is left out."""
 
+SIGN = re.compile(r"^[ \t]*[A-Z0-9_]+\s*(?::[^=\n]+)?=[\s(]*[\d.]", re.MULTILINE)
+"""A module without a constant that begins with a digit need not be parsed."""
+
 
 def faults(source: str) -> Iterator[str]:
     """The constants of a module that are numbers with a unit, but not in their names."""
-    for node in ast.walk(ast.parse(source)):
+    for node in _bodies(ast.parse(source)):
         for name, value, says in _constants(node):
             found = NAMED_FIRST.search(says)
             unit = next(filter(None, found.groups())).lower() if found else ""
@@ -38,6 +41,14 @@ def faults(source: str) -> Iterator[str]:
                 yield f"{name} is in {unit}"
             elif not unit and TIMES.search(name) and isinstance(value, ast.Constant | ast.BinOp):
                 yield f"{name} is a time without a unit"
+
+
+def _bodies(node: ast.AST) -> Iterator[ast.AST]:
+    """A module and all classes in it; they are statements, so what is in expressions is passed by."""
+    yield node
+    for one in ast.iter_child_nodes(node):
+        if isinstance(one, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from _bodies(one)
 
 
 def _constants(node: ast.AST) -> Iterator[tuple[str, ast.expr, str]]:
@@ -89,12 +100,13 @@ def _is_number(value: ast.expr) -> bool:
 )
 def test_a_unit_that_is_left_out_is_seen(source: str, expected: list[str]) -> None:
     assert [*faults(source)] == expected
+    assert SIGN.search(source)
 
 
 def test_constants_have_their_unit_in_their_names() -> None:
     found = [
-        f"{path.relative_to(SOURCES)}: {fault}"
-        for path in sorted(SOURCES.rglob("*.py"))
-        for fault in faults(path.read_text(encoding="utf-8"))
+        f"{path.relative_to(ROOT)}: {fault}"
+        for path in suspects(python_in("src"), SIGN)
+        for fault in faults(text_of(path))
     ]
     assert found == []

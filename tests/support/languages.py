@@ -4,8 +4,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from benches.common.catalogues import COMMANDS, HELP, SOURCES
-from fluent.syntax import FluentParser, ast
+from benches.common.catalogues import COMMANDS, HELP, SOURCES, parsed
+from fluent.syntax import ast
 
 WORD = re.compile(r"[^\W\d_]{3,}")
 TYPED = frozenset(
@@ -42,7 +42,8 @@ def _texts(path: Path) -> list[str]:
                 for one in value if isinstance(value, list) else [value]:
                     walk(one)
 
-    walk(FluentParser(with_spans=False).parse(path.read_text("utf-8")))
+    for entry in parsed(path):
+        walk(entry)
     return found
 
 

@@ -4,13 +4,12 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from inspect import isclass
 from pathlib import Path
 from random import Random
 from threading import Lock
 from types import MappingProxyType, ModuleType
-from typing import Any, Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from bidwhist.bots.bot import Advice, prepare
 from bidwhist.bots.weighed import Weighed
@@ -19,6 +18,9 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BotFault, Unknown
 from bidwhist.i18n.unknown import unknown, unknown_in
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "bidwhist.bots"
 """The group of entry points by which a package offers bots."""
@@ -158,8 +160,10 @@ def _shown(value: object) -> str:
 
 
 @cache
-def installed() -> Mapping[str, EntryPoint]:
+def installed() -> "Mapping[str, EntryPoint]":
     """The bots that installed packages offer, by name."""
+    # Loaded when a name is asked for that is none of ours: it takes long.
+    entry_points = import_module("importlib.metadata").entry_points
     return MappingProxyType({point.name: point for point in entry_points(group=GROUP)})
 
 

@@ -16,7 +16,6 @@ from bidwhist.cli import completion
 from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
 from bidwhist.cli.output import tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
-from bidwhist.tools.version import program_version
 
 COMMANDS = {
     "play": "Play a match in the terminal.",
@@ -122,8 +121,22 @@ def _with_headings(command: click.Command) -> click.Command:
     return command
 
 
+def _tell_version(ctx: click.Context, _: click.Parameter, is_asked: bool) -> None:
+    """Asks for the version when somebody wants to know it, not at every start."""
+    if is_asked and not ctx.resilient_parsing:
+        click.echo(f"{ctx.find_root().info_name} {importlib.import_module('bidwhist.tools.version').program_version()}")
+        ctx.exit()
+
+
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(program_version(), message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 @click.option(SWITCH, type=click.Choice(CODES), metavar="CODE", expose_value=False, help=HELP)
 def bidwhist() -> None:
     """Bid Whist: play it, keep it, check it.

@@ -18,9 +18,9 @@ from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.workers import Workers, cluster, processes
 from bidwhist.bots.levels import BOTS, shared_conventions
 from bidwhist.cli.arena_drawing import Found, show_tables
+from bidwhist.cli.arena_items import Measured
 from bidwhist.cli.bulk import cores, progress, stopping_cleanly
 from bidwhist.cli.consoles import aside, screen
-from bidwhist.cli.items import Measured
 from bidwhist.cli.mistakes import Misused
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import (

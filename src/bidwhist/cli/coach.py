@@ -18,10 +18,10 @@ from bidwhist.analysis.coach.telling import place_in_words, verdict_in_words
 from bidwhist.bots.levels import BOTS, PREFIX
 from bidwhist.cli.bulk import Stopping, progress, stopping_cleanly
 from bidwhist.cli.coach_drawing import drawn
+from bidwhist.cli.coach_items import CoachedMatch
 from bidwhist.cli.coached import Coached
 from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.film import onlooker
-from bidwhist.cli.items import CoachedMatch
 from bidwhist.cli.mistakes import Mistake, Misused
 from bidwhist.cli.output import say_json, tell
 from bidwhist.cli.parameters import (

@@ -4,14 +4,10 @@ Seats and sides are numbers from 0, clockwise; deals, tricks and matches are num
 sets are written as records write them, and options as ``--set`` takes them.
 """
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bidwhist.analysis.coach.json_form import PlayerItem, SkippedItem, VerdictItem
-from bidwhist.arena.report import Report
 from bidwhist.core.rules.describe import Section
 from bidwhist.records.shapes import CardCode, Cards, ContractCode, FullRules, Seat
 from bidwhist.server.ratings.domain.shown_grade import Certainty
@@ -172,20 +168,6 @@ class Simulated(Item, frozen=True, kw_only=True, tag="simulated"):
     contracts: tuple[ContractCount, ...]
 
 
-class Measured(Item, frozen=True, kw_only=True, tag="measured"):
-    """One rule set of ``arena``."""
-
-    rules: str
-    code: Code
-    """The share code of the rules, with what was set on top."""
-    bots: tuple[str, str]
-    """A and B."""
-    measures: tuple[str, ...]
-    bidder: str
-    seed: str
-    report: Report
-
-
 class Verified(Item, frozen=True, kw_only=True, tag="verified"):
     """A file that ``verify`` looked at."""
 
@@ -284,17 +266,6 @@ class SolvedDeal(Item, frozen=True, kw_only=True, tag="deal"):
     cards: tuple[CardWorth, ...]
 
 
-class CoachedMatch(Item, frozen=True, kw_only=True, tag="coached"):
-    """A match of ``coach``."""
-
-    match: Number
-    judge: str
-    seed: str
-    decisions: tuple[VerdictItem, ...]
-    not_judged: tuple[SkippedItem, ...]
-    players: dict[str, PlayerItem]
-
-
 class ActionItem(Item, frozen=True, kw_only=True, tag="action"):
     """Something that was done in a deal: a line of ``replay``."""
 
@@ -320,21 +291,3 @@ class Converted(Item, frozen=True, kw_only=True, tag="converted"):
     deals: Count
     notes: tuple[str, ...]
     """What had to be assumed or left out."""
-
-
-ITEMS: Mapping[str, Any] = MappingProxyType(
-    {
-        "rules": Preset | OptionItem | RuleSet | DifferenceItem | ShareCode,
-        "conventions": AgreementItem,
-        "standings": StandingItem,
-        "event": EventItem | EventMeetingItem | EventPlaceItem,
-        "simulate": Simulated,
-        "arena": Measured,
-        "verify": Verified,
-        "solve": Table | Prospects | BestLine | SolvedDeal,
-        "coach": CoachedMatch,
-        "replay": ActionItem,
-        "convert": Converted,
-    }
-)
-"""What a line of each command can be."""

@@ -1,14 +1,53 @@
 """The JSON Schemas of what commands print, made from the types. ``python -m bidwhist.cli.schema`` writes them."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
-from bidwhist.cli.items import ITEMS
+from bidwhist.cli.arena_items import Measured
+from bidwhist.cli.coach_items import CoachedMatch
+from bidwhist.cli.items import (
+    ActionItem,
+    AgreementItem,
+    BestLine,
+    Converted,
+    DifferenceItem,
+    EventItem,
+    EventMeetingItem,
+    EventPlaceItem,
+    OptionItem,
+    Preset,
+    Prospects,
+    RuleSet,
+    ShareCode,
+    Simulated,
+    SolvedDeal,
+    StandingItem,
+    Table,
+    Verified,
+)
 
 FOLDER = Path("docs/schema")
+ITEMS: Mapping[str, Any] = MappingProxyType(
+    {
+        "rules": Preset | OptionItem | RuleSet | DifferenceItem | ShareCode,
+        "conventions": AgreementItem,
+        "standings": StandingItem,
+        "event": EventItem | EventMeetingItem | EventPlaceItem,
+        "simulate": Simulated,
+        "arena": Measured,
+        "verify": Verified,
+        "solve": Table | Prospects | BestLine | SolvedDeal,
+        "coach": CoachedMatch,
+        "replay": ActionItem,
+        "convert": Converted,
+    }
+)
+"""What a line of each command can be."""
 
 
 def item_schema(command: str) -> dict[str, Any]:

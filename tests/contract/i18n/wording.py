@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from benches.common.catalogues import PLURAL_FORMS, SOURCES, patterns_of
+from benches.common.catalogues import PLURAL_FORMS, SOURCES, parsed, patterns_of
 from benches.common.checkout import ROOT
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from msgspec import Struct
 
 TERM_LISTS = ROOT / "docs" / "languages"
@@ -56,13 +57,14 @@ class Term(Struct, frozen=True):
 def entries(code: str, sources: Path = SOURCES) -> Iterator[tuple[str, str, ast.Pattern]]:
     """File, name and pattern of every message and term of a language."""
     for path in sorted((sources / code).glob("*.ftl")):
-        for entry in FluentParser(with_spans=False).parse(path.read_text()).body:
+        for entry in parsed(path):
             if isinstance(entry, ast.Message | ast.Term):
                 yield from ((path.stem, name, pattern) for name, pattern in patterns_of(entry))
 
 
+@cache
 def said(code: str, sources: Path = SOURCES) -> list[Said]:
-    """Every form of every message of a language."""
+    """Every form of every message of a language; once in a process."""
     return [
         Said(code, file, name, words) for file, name, pattern in entries(code, sources) for words in flattened(pattern)
     ]
@@ -105,8 +107,9 @@ def wrong_terms(texts: list[Said], listed: list[Term]) -> list[str]:
     return [
         f"{one.where()} ({term.word}, not {found.group()})"
         for one in texts
+        for bare in [one.bare()]
         for term, form in never
-        for found in [form.search(one.bare())]
+        for found in [form.search(bare)]
         if found
     ]
 

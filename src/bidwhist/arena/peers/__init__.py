@@ -9,7 +9,6 @@ from types import MappingProxyType
 from bidwhist.arena.peers.counting import CountingBot
 from bidwhist.arena.peers.greedy import GreedyBot
 from bidwhist.arena.peers.open import OpenBot
-from bidwhist.arena.peers.pimc import PimcBot
 from bidwhist.arena.peers.testers import Always, NeverNoTrump, WildBot
 from bidwhist.arena.peers.threshold import ThresholdBot
 from bidwhist.bots.bot import Bot
@@ -39,6 +38,12 @@ def _ismcts(number: str) -> Bot:
     return maker(int(number))
 
 
+def _pimc(number: str) -> Bot:
+    # It loads NumPy, which most commands that know the names of peers do not need.
+    maker: Callable[[int], Bot] = import_module("bidwhist.arena.peers.pimc").PimcBot
+    return maker(int(number))
+
+
 def _champion(number: str) -> Bot:
     # It loads NumPy and the networks.
     made: Bot = import_module("bidwhist.arena.peers.champions").CHAMPIONS[int(number)]()
@@ -55,7 +60,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "greedy": lambda number: GreedyBot(),
         "counting": lambda number: CountingBot(),
         "threshold": lambda number: ThresholdBot(int(number)),
-        "pimc": lambda number: PimcBot(int(number)),
+        "pimc": _pimc,
         "ismcts": _ismcts,
         "champion-": _champion,
         "open": lambda number: OpenBot(),
