@@ -1,8 +1,10 @@
 """What holds for every test: properties without deadlines, alike in CI, browsers last, nothing skipped in CI."""
 
+import gc
 import os
 import signal
 import threading
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ if "PYTEST_XDIST_WORKER" not in os.environ:
 # threads; beside other workers a call of the strong bot costs more processor time with two threads than with one.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from support import stores
+from support import nightly, stores
 from support.patience import be_patient
 from support.short_diffs import shorten_diffs
 
@@ -37,8 +39,9 @@ NIGHTLY_ROUNDS = 2
 pytest_plugins = ["support.time_limits"]
 be_patient()
 shorten_diffs()
-BROWSER = Path(__file__).parent / "browser"
-NIGHTLY = Path(__file__).parent / "nightly"
+BROWSER = "tests/browser/"
+NIGHTLY = "tests/nightly/"
+"""How the ids of the tests of a folder begin."""
 STORES = ("sqlite", "postgresql")
 _skipped: list[str] = []
 
@@ -51,8 +54,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Tell the tests, and what they start."""
     os.environ[stores.CHOSEN] = config.getoption("--store")
+    nightly.is_left_out = "not nightly" in config.option.markexpr
     if config.getoption("--store") == "postgresql" and (why := stores.missing()):
         raise pytest.UsageError(why)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """What a run leaves out in any case is not read."""
+    return True if nightly.is_left_out and collection_path == Path(__file__).parent / "nightly" else None
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -63,15 +72,26 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("nightly_round", range(NIGHTLY_ROUNDS))
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """What collection makes stays to the end: the garbage collector is spared it, then and in every test after."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The folder ``nightly`` is marked so; browsers are last; over PostgreSQL, what is about files is left out.
 
     A browser leaves a loop running in its process, in which no other test could start one.
     """
     for item in items:
-        if item.path.is_relative_to(NIGHTLY):
+        if item.nodeid.startswith(NIGHTLY):
             item.add_marker(pytest.mark.nightly)
-    items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
+    items.sort(key=lambda item: item.nodeid.startswith(BROWSER))
     if config.getoption("--store") == "postgresql":
         about_files = [item for item in items if item.get_closest_marker("sqlite")]
         config.hook.pytest_deselected(items=about_files)

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import click
@@ -25,7 +26,12 @@ from support.nightly import by_day
 
 LEAVES = leaves()
 PRINTS_FACTS = [name for name in LEAVES if name not in PLAYS_OR_SERVES]
-FACTS_BY_DAY = by_day(PRINTS_FACTS, "event list", "rules show", "simulate", "verify", "convert")
+ON_A_FULL_DISK = by_day(
+    product(PRINTS_FACTS, (False, True)),
+    *(("event list", True), ("rules show", False), ("simulate", True), ("verify", False), ("convert", True)),
+)
+READ_NO_LONGER = by_day(PRINTS_FACTS, "rules show", "simulate")
+"""What all commands do alike is tried of few by day: each time a program has to be started."""
 
 
 @pytest.fixture(scope="module")
@@ -155,8 +161,7 @@ needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is
 
 
 @needs_full
-@pytest.mark.parametrize("name", FACTS_BY_DAY)
-@pytest.mark.parametrize("as_json", [False, True], ids=["words", "json"])
+@pytest.mark.parametrize(("name", "as_json"), ON_A_FULL_DISK)
 def test_a_full_disk_is_something_that_went_wrong(name: str, as_json: bool, folder: Path, tmp_path: Path) -> None:
     words = [word.replace(str(folder / "out.jsonl"), str(tmp_path / "out.jsonl")) for word in good(folder)[name]]
     if not as_json and name in ("simulate", "convert"):
@@ -167,7 +172,7 @@ def test_a_full_disk_is_something_that_went_wrong(name: str, as_json: bool, fold
     assert done.stderr.decode().splitlines()[-1] == "error: No space left on device: output"
 
 
-@pytest.mark.parametrize("name", FACTS_BY_DAY)
+@pytest.mark.parametrize("name", READ_NO_LONGER)
 def test_a_reader_that_has_gone_is_something_that_went_wrong_and_nothing_is_said(
     name: str, folder: Path, tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from bidwhist.bots.engines.engine import Engine
 from support.bots import bot_of, match_at_a_table, owner
+from support.command import run
 from support.nightly import by_day
 from support.online import server
 
@@ -23,10 +25,13 @@ SHORT = {"--matches": "2", "--deals": "4"}
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with the bot of the page."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder that is worked in, with the bot of the page, which is forgotten after the test."""
     (tmp_path / "careful.py").write_text(CODE, encoding="utf-8")
-    return tmp_path
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    yield tmp_path
+    sys.modules.pop("careful", None)
 
 
 def command(start: str, **changed: str) -> list[str]:
@@ -36,13 +41,11 @@ def command(start: str, **changed: str) -> list[str]:
     return [short.get(before, word) for before, word in zip(["", *words], words, strict=False)]
 
 
-def said(folder: Path, *words: str) -> str:
-    """What a command prints in a folder."""
-    ran = subprocess.run(
-        [sys.executable, "-m", "bidwhist", *words], cwd=folder, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
+def said(*words: str) -> str:
+    """What a command prints in the folder."""
+    ran = run(*words)
+    assert ran.code == 0, ran.err
+    return ran.out
 
 
 def test_the_bot_has_twenty_lines_at_most() -> None:
@@ -50,13 +53,14 @@ def test_the_bot_has_twenty_lines_at_most() -> None:
 
 
 def test_it_plays_matches_that_are_verified(folder: Path) -> None:
-    said(folder, *command("simulate"))
-    assert "2 matches" in said(folder, *command("verify"))
+    asked = [sys.executable, "-m", "bidwhist", *command("simulate")]
+    subprocess.run(asked, cwd=folder, capture_output=True, check=True)
+    assert "2 matches" in said(*command("verify"))
 
 
 def test_it_has_a_row_in_the_arena_that_goes_on_from_its_file(folder: Path) -> None:
     def row(*words: str) -> Any:
-        report = json.loads(said(folder, *words, "--measure", "points", "--jobs", "1", "--json"))["report"]
+        report = json.loads(said(*words, "--measure", "points", "--jobs", "1", "--json"))["report"]
         return report["points"]
 
     row(*command("arena"))
@@ -66,14 +70,15 @@ def test_it_has_a_row_in_the_arena_that_goes_on_from_its_file(folder: Path) -> N
 
 
 def test_it_is_a_program_that_does_all_that_an_engine_must(folder: Path) -> None:
-    said(folder, *program(command("engine check")), "--per-rules", "1")
+    assert folder
+    said(*program(command("engine check")), "--per-rules", "1")
 
 
 @pytest.mark.parametrize("deals", by_day([2, 20], 2))
 async def test_it_plays_deals_at_a_table_of_a_server(
-    deals: int, folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    deals: int, folder: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    monkeypatch.chdir(folder)
+    assert folder
     words = program(command("bot"))
     async with server(tmp_path_factory.mktemp("server")) as address:
         ann = await owner(address)

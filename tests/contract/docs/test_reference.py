@@ -5,9 +5,11 @@ of its numbers and its shape. An error of ours that reading can follow from a ca
 """
 
 import sys
+from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,30 +21,40 @@ NEVER = {
     ("bidwhist.envs.opponents.Opponent.action", "BadNotation"): "an action without a number is a BotFault before",
 }
 """Errors that reading finds and that cannot come, each with the reason."""
-THINGS = docstrings.public_things()
-PARTS = [part for name, thing in THINGS.items() for part in docstrings.parts_of(name, thing)]
+
+
+@cache
+def things() -> dict[str, Any]:
+    """What is public, by full name."""
+    return docstrings.public_things()
+
+
+@cache
+def parts() -> list[docstrings.Part]:
+    """Its functions and methods."""
+    return [part for name, thing in things().items() for part in docstrings.parts_of(name, thing)]
 
 
 def test_every_number_of_the_reference_has_a_unit() -> None:
-    assert [fault for part in PARTS for fault in docstrings.lacking_units(part)] == []
+    assert [fault for part in parts() for fault in docstrings.lacking_units(part)] == []
 
 
 def test_every_array_of_the_reference_has_a_shape() -> None:
-    assert [fault for part in PARTS for fault in docstrings.lacking_shapes(part)] == []
+    assert [fault for part in parts() for fault in docstrings.lacking_shapes(part)] == []
 
 
 def test_every_field_of_the_reference_has_its_unit_or_shape() -> None:
-    assert [fault for name, thing in THINGS.items() for fault in docstrings.lacking_in_fields(name, thing)] == []
+    assert [fault for name, thing in things().items() for fault in docstrings.lacking_in_fields(name, thing)] == []
 
 
 def test_every_error_that_a_public_name_can_raise_is_declared() -> None:
-    found = {fault for part in PARTS for fault in docstrings.lacking_errors(part)}
+    found = {fault for part in parts() for fault in docstrings.lacking_errors(part)}
     assert found == {f"{name}: raises {error}" for name, error in NEVER}
 
 
 def test_what_pages_import_is_public_beside_what_is_exported() -> None:
     assert {"bidwhist.Match", "bidwhist.solver.worlds.score_worlds", "bidwhist.envs.vector.BidWhistVectorEnv"} <= {
-        *THINGS
+        *things()
     }
 
 

@@ -9,21 +9,23 @@ from benches.soak.protocol_cards import cards_named
 from benches.soak.protocol_checks import checked
 from benches.soak.protocol_client import Evidence, drill, judged
 
+from support.nightly import by_day
+
 ROOT = Path(__file__).parents[3]
 ONE_DEAL = {"preset": "classic", "options": {"max_deals": 1}}
 
 
-@pytest.fixture(scope="module")
-def evidence(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
-    return drill(kills=3, seed=7, folder=tmp_path_factory.mktemp("drill"), rules=ONE_DEAL)
+@pytest.fixture(scope="module", params=by_day([1, 3], 1))
+def evidence(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Evidence:
+    return drill(kills=request.param, seed=7, folder=tmp_path_factory.mktemp("drill"), rules=ONE_DEAL)
 
 
 def test_a_client_of_the_page_alone_loses_doubles_and_learns_nothing_when_the_server_is_killed(
-    evidence: Evidence,
+    evidence: Evidence, request: pytest.FixtureRequest
 ) -> None:
     result, found = judged(evidence)
     assert found.all() == ()
-    assert result.kills == 3
+    assert result.kills == request.node.callspec.params["evidence"]
     assert result.acknowledged > 10
     assert result.frames > 100
 

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -34,8 +35,18 @@ from support.command import run
 from support.random_matches import lively_match
 
 ROOT = Path(__file__).parents[3]
-MATCHES = [lively_match(rules, number, most_actions=300) for rules in PRESETS.values() for number in range(2)]
-AUCTIONS = [match for match in MATCHES if not match.rules.turns_trump]
+
+
+@cache
+def played() -> tuple[Match, ...]:
+    """Two matches of each preset."""
+    return tuple(lively_match(rules, number, most_actions=300) for rules in PRESETS.values() for number in range(2))
+
+
+@cache
+def auctions() -> list[Match]:
+    """Those of them in which seats bid."""
+    return [match for match in played() if not match.rules.turns_trump]
 
 
 def by_side(table: dict[str, list[Any]], name: str, row: int) -> tuple[int, ...]:
@@ -52,8 +63,8 @@ def written(folder: Path, matches: list[Match]) -> Path:
 
 
 def test_deals_have_the_tricks_points_and_scores_of_the_matches() -> None:
-    table, row = columns(MATCHES, "deals"), 0
-    for match in MATCHES:
+    table, row = columns(played(), "deals"), 0
+    for match in played():
         for deal, score in zip(match.deals, match.scores, strict=True):
             assert by_side(table, "tricks", row) == deal.tricks_won
             assert by_side(table, "points", row) == (deal.points if deal.is_over else ())
@@ -63,12 +74,12 @@ def test_deals_have_the_tricks_points_and_scores_of_the_matches() -> None:
 
 
 def test_points_of_deals_add_up_to_the_scores_of_matches() -> None:
-    deals, matches = columns(MATCHES, "deals"), columns(MATCHES, "matches")
+    deals, matches = columns(played(), "deals"), columns(played(), "matches")
     raised = 0
     for side in range(MOST_SIDES):
         for match, score in zip(matches["match"], matches[f"score_{side}"], strict=True):
             pairs = zip(deals["match"], deals[f"points_{side}"], strict=True)
-            total, rules = sum(points or 0 for one, points in pairs if one == match), MATCHES[match - 1].rules
+            total, rules = sum(points or 0 for one, points in pairs if one == match), played()[match - 1].rules
             if rules.backdoor is Backdoor.GAME and matches["deals"][match - 1] == 1 and score == rules.target:
                 raised += 1  # who comes in by the back door is raised to the target (rule X22)
             else:
@@ -77,10 +88,10 @@ def test_points_of_deals_add_up_to_the_scores_of_matches() -> None:
 
 
 def test_deals_tell_what_a_simulated_frame_tells() -> None:
-    table = columns(AUCTIONS, "deals")
+    table = columns(auctions(), "deals")
     told = {
         (number, row["deal"]): (row["declarer"], row["contract"], row["needed"], row["tricks"])
-        for number, match in enumerate(AUCTIONS, 1)
+        for number, match in enumerate(auctions(), 1)
         for row in deal_rows(OpenMatch.of(match))
     }
     found = zip(*(table[name] for name in ("match", "deal", "declarer", "contract", "needed", "tricks")), strict=True)
@@ -88,23 +99,23 @@ def test_deals_tell_what_a_simulated_frame_tells() -> None:
 
 
 def test_every_card_and_call_has_a_row_with_its_seat() -> None:
-    plays, calls = list(rows(MATCHES, "plays")), list(rows(MATCHES, "calls"))
-    assert len(plays) == sum(deal.played.bit_count() for match in MATCHES for deal in match.deals)
-    assert len(calls) == sum(len(deal.calls) for match in MATCHES for deal in match.deals)
-    hands = columns(MATCHES, "deals")
+    plays, calls = list(rows(played(), "plays")), list(rows(played(), "calls"))
+    assert len(plays) == sum(deal.played.bit_count() for match in played() for deal in match.deals)
+    assert len(calls) == sum(len(deal.calls) for match in played() for deal in match.deals)
+    hands = columns(played(), "deals")
     held = {
         (match, deal, seat): set((hands[f"hand_{seat}"][row] or "").split())
         | set((hands["kitty"][row] or "").split() if hands["declarer"][row] == seat else ())
         for row, (match, deal) in enumerate(zip(hands["match"], hands["deal"], strict=True))
         for seat in range(MOST_SIDES)
     }
-    table = columns(MATCHES, "plays")
+    table = columns(played(), "plays")
     for match, deal, seat, card in zip(*(table[name] for name in ("match", "deal", "seat", "card")), strict=True):
         assert card in held[match, deal, seat]
 
 
 def test_a_contract_comes_from_the_one_call_that_stands() -> None:
-    calls, deals = columns(AUCTIONS, "calls"), columns(AUCTIONS, "deals")
+    calls, deals = columns(auctions(), "calls"), columns(auctions(), "deals")
     standing = {
         (match, deal): (seat, call)
         for match, deal, seat, call, stands in zip(
@@ -117,7 +128,7 @@ def test_a_contract_comes_from_the_one_call_that_stands() -> None:
 
 
 def test_decisions_have_what_the_core_shows_and_allows() -> None:
-    matches = [match for match in AUCTIONS if not any(deal.renege_calls for deal in match.deals)]
+    matches = [match for match in auctions() if not any(deal.renege_calls for deal in match.deals)]
     table = list(rows(matches, "decisions"))
     cells = {(row[0], row[1], row[2]): row for row in table}
     looked_at = 0
@@ -186,7 +197,7 @@ def test_an_unknown_table_format_or_bot_is_named() -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_csv_and_json_lines_say_what_the_columns_say(table: str, tmp_path: Path) -> None:
-    source = written(tmp_path, AUCTIONS[:1])
+    source = written(tmp_path, auctions()[:1])
     expected = columns(source, table)
     for form in ("csv", "jsonl"):
         words = ["export", str(source), "--to", table, "--format", form, "--out", str(tmp_path / form)]
@@ -208,7 +219,7 @@ def _as_csv(cell: Any) -> str:
 
 @pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])
 def test_processes_write_what_one_writes(form: str, tmp_path: Path) -> None:
-    source = written(tmp_path, AUCTIONS[:2] * 12)
+    source = written(tmp_path, auctions()[:2] * 12)
     words = ("export", str(source), "--to", "decisions", "--format", form)
     for jobs in ("1", "2"):
         assert run(*words, "--jobs", jobs, "--out", str(tmp_path / jobs)) == (0, "", "")
@@ -217,7 +228,7 @@ def test_processes_write_what_one_writes(form: str, tmp_path: Path) -> None:
 
 
 def test_a_damaged_record_is_named_by_its_line_from_any_process(tmp_path: Path) -> None:
-    source = written(tmp_path, [*AUCTIONS[:1] * 30, lively_match(PRESETS["whist"], 1)])
+    source = written(tmp_path, [*auctions()[:1] * 30, lively_match(PRESETS["whist"], 1)])
     ran = run("export", str(source), "--to", "decisions", "--jobs", "2", "--out", str(tmp_path / "a"))
     assert ran.code == 1 and "matches.jsonl, line 31: deal 1 has no decisions with numbers: " in ran.err
     assert not (tmp_path / "a").exists()
@@ -226,7 +237,7 @@ def test_a_damaged_record_is_named_by_its_line_from_any_process(tmp_path: Path) 
 @pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])
 def test_arrays_and_lists_are_written_alike(form: str, tmp_path: Path) -> None:
     for name, as_arrays in (("lists", False), ("arrays", True)):
-        found = rows(AUCTIONS[:2], "decisions", values="steady", as_arrays=as_arrays)
+        found = rows(auctions()[:2], "decisions", values="steady", as_arrays=as_arrays)
         assert export(found, "decisions", str(tmp_path / name), form) > 50
     assert (tmp_path / "lists").read_bytes() == (tmp_path / "arrays").read_bytes()
 
@@ -260,8 +271,8 @@ def test_a_table_without_rows_has_its_columns_still(form: str, tmp_path: Path) -
 @pytest.mark.parametrize("table", TABLES)
 def test_parquet_comes_back_through_pandas_and_polars(table: str, tmp_path: Path) -> None:
     parquet, pandas, polars = (import_module(name) for name in ("pyarrow.parquet", "pandas", "polars"))
-    path, expected = tmp_path / "table.parquet", columns(AUCTIONS[:1], table)
-    assert export(rows(AUCTIONS[:1], table), table, str(path), "parquet") == len(expected["match"])
+    path, expected = tmp_path / "table.parquet", columns(auctions()[:1], table)
+    assert export(rows(auctions()[:1], table), table, str(path), "parquet") == len(expected["match"])
     assert parquet.read_table(path).to_pydict() == expected
     assert polars.read_parquet(path).to_dict(as_series=False) == expected
     frame = pandas.read_parquet(path)

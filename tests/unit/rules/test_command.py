@@ -13,6 +13,7 @@ from bidwhist.core.rules.parse import OPTIONS, parse_rules
 from bidwhist.core.rules.presets import CLASSIC, PALACE, PRESETS
 from bidwhist.i18n import CODES, language_of
 from bidwhist.tools.printable import unmarked
+from support.command import run
 
 
 def output(*words: str) -> str:
@@ -93,9 +94,13 @@ def test_no_line_is_longer_than_80_signs() -> None:
     ],
 )
 def test_a_wrong_word_gets_one_clear_line_and_no_traceback(words: list[str], code: int, message: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "bidwhist.cli", "rules", *words], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == code
-    assert message in done.stderr and "Traceback" not in done.stderr
-    assert done.stdout == ""
+    done = run("rules", *words)
+    assert done.code == code
+    assert message in done.err and "Traceback" not in done.err
+    assert done.out == ""
+
+
+def test_a_wrong_word_ends_the_program_with_its_code() -> None:
+    asked = [sys.executable, "-m", "bidwhist.cli", "rules", "show", "palce"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith("error: no such rule set")

@@ -1,6 +1,7 @@
 """The rules sheet: every option is told, nothing false is told, and the words are those of players."""
 
 import re
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from support.random_rules import rulesets
 from support.rule_mixes import BASES, NEVER_ALONE, TOO_MANY, neighbours
 
 
+@cache
 def told(rules: Ruleset) -> tuple[Section, ...]:
     return describe(rules).sections
 

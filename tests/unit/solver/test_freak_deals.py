@@ -1,13 +1,20 @@
 """The set of freak deals: the same for everybody, and as freak as it says."""
 
+from functools import cache
+
 import pytest
 from benches.common.freak_deals import KINDS, SEATS, SUIT_LENGTH, SUITS, freak_positions
 from benches.speed.freaks import digest_of, line_of
 
-from bidwhist.solver import Budget, Solver
+from bidwhist.solver import Budget, Position, Solver
 
-DEALS = freak_positions(1000)
 SUIT = (1 << SUIT_LENGTH) - 1
+
+
+@cache
+def drawn() -> list[Position]:
+    """The thousand deals."""
+    return freak_positions(1000)
 
 
 def lengths_of(hand: int) -> list[int]:
@@ -16,27 +23,27 @@ def lengths_of(hand: int) -> list[int]:
 
 
 def test_the_thousand_deals_are_the_same_everywhere() -> None:
-    assert digest_of(DEALS) == "197fbc2df5063238"
-    assert line_of(DEALS[0]) == "H S N:T7.AT942.AQ976.J .KQ76..QT8765432 Q.J85.JT5432.AK9 AKJ9865432.3.K8."
+    assert digest_of(drawn()) == "197fbc2df5063238"
+    assert line_of(drawn()[0]) == "H S N:T7.AT942.AQ976.J .KQ76..QT8765432 Q.J85.JT5432.AK9 AKJ9865432.3.K8."
 
 
 def test_a_shorter_set_is_the_beginning_of_a_longer_one() -> None:
-    assert freak_positions(30) == DEALS[:30]
+    assert freak_positions(30) == drawn()[:30]
 
 
 def test_another_seed_gives_other_deals() -> None:
-    assert len(set(freak_positions(100, seed=1)) & set(DEALS)) < 5
+    assert len(set(freak_positions(100, seed=1)) & set(drawn())) < 5
 
 
 def test_every_deal_is_a_whole_pack_of_four_full_hands() -> None:
-    for position in DEALS:
+    for position in drawn():
         assert sum(position.hands) == (1 << 52) - 1
         assert [hand.bit_count() for hand in position.hands] == [13] * SEATS
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_deal_is_a_freak_of_its_kind(kind: str) -> None:
-    for position in DEALS[KINDS.index(kind) :: len(KINDS)]:
+    for position in drawn()[KINDS.index(kind) :: len(KINDS)]:
         voids = [lengths_of(hand).count(0) for hand in position.hands]
         if kind == "round":
             assert min(voids) >= 1
@@ -48,7 +55,7 @@ def test_every_deal_is_a_freak_of_its_kind(kind: str) -> None:
 
 @pytest.mark.parametrize(("kind", "steps"), [("partner", (2,)), ("opponent", (1, 3))])
 def test_a_long_suit_is_where_the_hand_with_two_voids_has_none(kind: str, steps: tuple[int, ...]) -> None:
-    for position in DEALS[KINDS.index(kind) :: len(KINDS)]:
+    for position in drawn()[KINDS.index(kind) :: len(KINDS)]:
         lengths = [lengths_of(hand) for hand in position.hands]
         assert any(
             lengths[seat].count(0) >= 2
@@ -60,7 +67,7 @@ def test_a_long_suit_is_where_the_hand_with_two_voids_has_none(kind: str, steps:
 
 def test_short_suits_have_the_higher_cards_in_every_other_row_of_kinds() -> None:
     ranks: dict[bool, list[int]] = {True: [], False: []}
-    for number, position in enumerate(DEALS):
+    for number, position in enumerate(drawn()):
         if number // len(KINDS) % 2:
             continue
         for hand in position.hands:
@@ -73,12 +80,12 @@ def test_short_suits_have_the_higher_cards_in_every_other_row_of_kinds() -> None
 
 
 def test_every_strain_and_leader_occurs() -> None:
-    assert {(position.strain, position.leader) for position in DEALS} == {
+    assert {(position.strain, position.leader) for position in drawn()} == {
         (s, seat) for s in range(5) for seat in range(4)
     }
 
 
 def test_the_set_holds_deals_that_a_million_nodes_do_not_settle() -> None:
     solver = Solver()
-    unsettled = [number for number in (67, 69) if not solver.value(DEALS[number], Budget(nodes=1_000_000)).exact]
+    unsettled = [number for number in (67, 69) if not solver.value(drawn()[number], Budget(nodes=1_000_000)).exact]
     assert unsettled == [67, 69]
