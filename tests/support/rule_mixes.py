@@ -1,5 +1,7 @@
 """Rule sets one option apart, from bases in which, together, every option has its effect."""
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from bidwhist.core.rules.parse import OPTIONS, parse_rules
@@ -24,6 +26,7 @@ NEVER_ALONE = {"jokers": "kitty", "bid_counts": "partners"}
 """Options that no mix can change by themselves, and what has to change with them."""
 
 
+@cache
 def neighbours(rules: Ruleset, option: str) -> list[Ruleset]:
     """The rule sets that differ from one in this option alone, as far as they can be played."""
     found = []
