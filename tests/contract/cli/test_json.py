@@ -41,7 +41,7 @@ ASKED = [
     ["arena", "--bots", "greedy,random", "--measure", "points", "--references", "1", "--deals", "2", "--jobs", "1"],
     [
         *("arena", "--bots", "greedy,random", "--rules", "palace,cutthroat", "--measure", "matches"),
-        *("--deals", "2", "--jobs", "1"),
+        *("--deals", "2", "--set", "max_deals=3", "--jobs", "1"),
     ],
     ["arena", "--bots", "steady,random", "--measure", "play,shortfall", "--deals", "2", "--jobs", "1", "--bound"],
     ["verify", "{folder}/good.jsonl", "{folder}/wrong.jsonl"],
@@ -49,7 +49,7 @@ ASKED = [
     ["solve", OPEN_DEAL, "--contract", "3DS", "--declarer", "E"],
     ["solve", WHOLE, "--rules", "palace", "--contract", "4US"],
     ["coach", "{folder}/good.jsonl", "--bot", "steady", "--no-hindsight"],
-    ["coach", "{folder}/lively.jsonl", "--bot", "steady", "--no-hindsight"],
+    ["coach", "{folder}/lively.jsonl", "--bot", "steady", "--no-hindsight", "--match", "2"],
     ["replay", "{folder}/good.jsonl"],
     ["replay", "{folder}/lively.jsonl", "--seat", "1"],
     ["convert", "{folder}/good.jsonl", "{folder}/out.txt"],

@@ -17,12 +17,13 @@ from benches.common.catalogues import (
     Catalogue,
     files_of,
     numbers,
+    parsed,
     read,
     variables,
     written,
 )
 from benches.common.checkout import ROOT
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from bidwhist.core.rules.parse import OPTIONS
@@ -86,14 +87,20 @@ def _selects(catalogue: Catalogue, pattern: ast.Pattern) -> list[Any]:
 @pytest.mark.parametrize("code", CODES)
 def test_every_message_says_what_mozillas_formatter_says(code: str) -> None:
     catalogue, language = read(code, SERVER), language_of(code)
-    bundle = FluentBundle([code], use_isolating=False)
-    for path in files_of(code, SERVER):
-        bundle.add_resource(FluentResource(path.read_text()))
+    bundle = bundle_of(code, SERVER)
     for name, pattern in catalogue.messages.items():
         for parts in samples(catalogue, pattern):
             said, errors = bundle.format_pattern(_pattern_in(bundle, name), parts)
             assert not errors, (name, parts, errors)
             assert ISOLATES.sub("", language.messages[name](parts)) == said, (name, parts)
+
+
+def bundle_of(code: str, book: str) -> FluentBundle:
+    """A book as Mozilla's formatter says it."""
+    bundle = FluentBundle([code], use_isolating=False)
+    for path in files_of(code, book):
+        bundle.add_resource(ast.Resource(list(parsed(path))))
+    return bundle
 
 
 def _pattern_in(bundle: FluentBundle, name: str) -> Any:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from benches.common.catalogues import ISOLATE, PAGE, ROOMS, SERVER, SHARED, WORDS, files_of, read
-from fluent.runtime import FluentBundle, FluentResource
+from benches.common.catalogues import ISOLATE, PAGE, ROOMS, SERVER, SHARED, WORDS, read
 
 from bidwhist.i18n import CODES
 from support.page_program import HAS_NODE, page_program
 
-from .test_catalogues import ISOLATES, samples
+from .test_catalogues import ISOLATES, bundle_of, samples
 
 Row = tuple[str, str, str, dict[str, str | int]]
 """Language, folder of the book, name and parts."""
@@ -37,9 +36,7 @@ def _said(program: Path, rows: list[Row]) -> list[str]:
 def _rows(code: str) -> Iterator[tuple[Row, str]]:
     for book in (PAGE, *ROOMS, SERVER):
         catalogue = read(code, book)
-        bundle = FluentBundle([code], use_isolating=False)
-        for path in files_of(code, book):
-            bundle.add_resource(FluentResource(path.read_text()))
+        bundle = bundle_of(code, book)
         for name in SHARED if book == SERVER else catalogue.messages:
             pattern = catalogue.messages[name]
             for parts in samples(catalogue, pattern):
