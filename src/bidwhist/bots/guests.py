@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from threading import Lock
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import Any, Final, TextIO
 
 from bidwhist.bots.bot import Advice, prepare
 from bidwhist.bots.weighed import Weighed
@@ -18,9 +18,6 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BotFault, Unknown
 from bidwhist.i18n.unknown import unknown, unknown_in
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
 
 GROUP = "bidwhist.bots"
 """The group of entry points by which a package offers bots."""
@@ -160,8 +157,8 @@ def _shown(value: object) -> str:
 
 
 @cache
-def installed() -> "Mapping[str, EntryPoint]":
-    """The bots that installed packages offer, by name."""
+def installed() -> Mapping[str, Any]:
+    """The bots that installed packages offer, by name: entry points of ``importlib.metadata``."""
     # Loaded when a name is asked for that is none of ours: it takes long.
     entry_points = import_module("importlib.metadata").entry_points
     return MappingProxyType({point.name: point for point in entry_points(group=GROUP)})

@@ -14,7 +14,7 @@ from click.exceptions import NoArgsIsHelpError
 
 from bidwhist.cli import completion
 from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
-from bidwhist.cli.output import tell
+from bidwhist.cli.output import say, tell
 from bidwhist.errors import BadNotation, BadRuleset, BotFault, SlowWarning, Unknown, WhistError
 
 COMMANDS = {
@@ -124,7 +124,7 @@ def _with_headings(command: click.Command) -> click.Command:
 def _tell_version(ctx: click.Context, _: click.Parameter, is_asked: bool) -> None:
     """Asks for the version when somebody wants to know it, not at every start."""
     if is_asked and not ctx.resilient_parsing:
-        click.echo(f"{ctx.find_root().info_name} {importlib.import_module('bidwhist.tools.version').program_version()}")
+        say(f"{ctx.find_root().info_name} {importlib.import_module('bidwhist.tools.version').program_version()}")
         ctx.exit()
 
 
