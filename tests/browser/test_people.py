@@ -101,7 +101,9 @@ def test_the_wizard_opens_a_table_with_conventions_and_without_watchers(person: 
     expect(page.get_by_text("bot, casual")).to_have_count(3)
 
 
-@pytest.mark.parametrize("is_played", by_day([False, True], False), ids=["in line", "played"])
+@pytest.mark.parametrize(
+    "is_played", by_day([False, True], False), ids=lambda played: "played" if played else "in line"
+)
 def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person: NewPerson, is_played: bool) -> None:
     pages = [person(name) for name in ("Ann", "Bo", "Cy", "Di")]
     rules = {"rotation": "rise_and_fly", "max_deals": 1}

@@ -52,7 +52,7 @@ def _fresh_visitor(browser: Browser, errors: list[str]) -> Page:
     return page
 
 
-@pytest.mark.parametrize("how", by_day([signal.SIGINT, signal.SIGKILL], signal.SIGKILL), ids=["ctrl-c", "kill"])
+@pytest.mark.parametrize("how", by_day([signal.SIGINT, signal.SIGKILL], signal.SIGKILL), ids=lambda how: how.name)
 def test_the_told_address_leads_to_a_deal_and_a_stop_in_a_trick_loses_nothing(
     browser: Browser, tmp_path: Path, how: signal.Signals
 ) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 BROWSER = Path(__file__).parents[1] / "browser"
-LOOKS = re.compile(r"layout-shift|JUMPS|\.screenshot\(|largest-contentful-paint|first-contentful-paint")
+READS_PIXELS = re.compile(r"layout-shift|JUMPS|\.screenshot\(|largest-contentful-paint|first-contentful-paint")
 PAINTS = re.compile(r"is_painted=True|\bpaint\(")
 
 
@@ -13,7 +13,7 @@ def that_look() -> Iterator[tuple[str, str]]:
     """The name and the lines of each test that reads what is there only where a page is drawn."""
     for path in sorted(BROWSER.glob("test_*.py")):
         for test in re.split(r"^(?=def |@)", path.read_text(), flags=re.MULTILINE):
-            if test.startswith("def test_") and LOOKS.search(test):
+            if test.startswith("def test_") and READS_PIXELS.search(test):
                 yield f"{path.name}: {test.partition('(')[0]}", test
 
 

@@ -148,6 +148,7 @@ def bidwhist() -> None:
 def main() -> NoReturn:
     """Runs the command line. Exits with 0, 1 for what went wrong, 2 for what was asked wrongly."""
     _prepare_streams()
+    _keep_to_one_thread()
     completion.install()
     wanted = Wanted(sys.argv[1:])
     with warnings.catch_warnings():
@@ -157,6 +158,14 @@ def main() -> NoReturn:
         # Output that failed must not be tried again at the interpreter's exit, which would change the code.
         _drop_output()
     sys.exit(code)
+
+
+def _keep_to_one_thread() -> None:
+    """Before NumPy is loaded, here or in a process begun from here; what somebody has set stays.
+
+    Nets of bots multiply small matrices, on which OpenBLAS's threads wait for one another longer than they compute.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def _run(wanted: Wanted) -> int:

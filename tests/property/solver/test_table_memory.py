@@ -6,12 +6,8 @@ from functools import cache
 import pytest
 from benches.common.freak_deals import freak_positions
 
-<<<<<<< HEAD
-from bidwhist.solver import COMPILED, DEAL_MEMORY_MB, Budget, Solver
-from support.nightly import amount, by_day
-=======
 from bidwhist.solver import COMPILED, DEAL_MEMORY_MB, Budget, Position, Solver
->>>>>>> 23b175d3 (Collection and tests of commands cost half the processor time)
+from support.nightly import amount, by_day
 from support.positions import draw_position
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
@@ -23,17 +19,13 @@ NODES = {25: 20_000_000, 297: 22_000_000}
 """Half as many again as a table of one megabyte needs; without forgetting neither ends within 60 million."""
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("number", by_day(FREAKS, 25))
-=======
 @cache
 def freak(number: int) -> Position:
     """A deal of the set of freaks."""
     return freak_positions(number + 1)[number]
 
 
-@pytest.mark.parametrize("number", FREAKS)
->>>>>>> 23b175d3 (Collection and tests of commands cost half the processor time)
+@pytest.mark.parametrize("number", by_day(FREAKS, 25))
 def test_a_small_table_forgets_and_gives_the_same_value(number: int) -> None:
     found = Solver().value(freak(number))
     small = Solver(memory_mb=1).value(freak(number), Budget(nodes=NODES[number]))
@@ -66,23 +58,14 @@ def test_what_was_forgotten_is_the_same_each_time() -> None:
 
 @pytest.mark.parametrize("level", [0, 1, 2])
 def test_every_set_of_instructions_searches_the_same_nodes_when_it_forgets(level: int) -> None:
-<<<<<<< HEAD
     budget = Budget(nodes=amount(1_000_000, 3_000_000))
-    assert Solver(memory_mb=1, level=level).value(FREAKS[25], budget) == Solver(memory_mb=1).value(FREAKS[25], budget)
-=======
-    budget = Budget(nodes=3_000_000)
     assert Solver(memory_mb=1, level=level).value(freak(25), budget) == Solver(memory_mb=1).value(freak(25), budget)
->>>>>>> 23b175d3 (Collection and tests of commands cost half the processor time)
 
 
 def test_cards_after_forgetting_are_those_of_a_table_with_room() -> None:
     drawn = random.Random("cards after forgetting")
     small, roomy = Solver(memory_mb=1), Solver()
-<<<<<<< HEAD
-    small.value(FREAKS[297], Budget(nodes=amount(1_000_000, 3_000_000)))
-=======
-    small.value(freak(297), Budget(nodes=3_000_000))
->>>>>>> 23b175d3 (Collection and tests of commands cost half the processor time)
+    small.value(freak(297), Budget(nodes=amount(1_000_000, 3_000_000)))
     for _ in range(40):
         position = draw_position(drawn, 9)
         assert small.cards(position) == roomy.cards(position)

@@ -7,7 +7,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from msgspec.structs import replace
@@ -204,8 +206,18 @@ def test_keys_step_through_the_match_in_a_terminal(ending: bytes, tmp_path: Path
     os.write(ours, ending)
     if not ending:
         process.send_signal(signal.SIGINT)
+    # A program that draws its last lines waits for a terminal that nobody reads.
+    reading = Thread(target=_drain, args=(ours,), daemon=True)
+    reading.start()
     assert process.wait(timeout=PATIENCE) == 0
+    reading.join(PATIENCE)
     os.close(ours)
+
+
+def _drain(terminal: int) -> None:
+    with suppress(OSError):
+        while os.read(terminal, 65536):
+            pass
 
 
 def _after(terminal: int, keys: bytes, words: str) -> str:
