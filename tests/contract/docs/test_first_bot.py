@@ -69,16 +69,14 @@ def test_it_has_a_row_in_the_arena_that_goes_on_from_its_file(folder: Path) -> N
     assert resumed == fresh and resumed["half_width"] > 0
 
 
-def test_it_is_a_program_that_does_all_that_an_engine_must(folder: Path) -> None:
-    assert folder
+@pytest.mark.usefixtures("folder")
+def test_it_is_a_program_that_does_all_that_an_engine_must() -> None:
     said(*program(command("engine check")), "--per-rules", "1")
 
 
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("deals", by_day([2, 20], 2))
-async def test_it_plays_deals_at_a_table_of_a_server(
-    deals: int, folder: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    assert folder
+async def test_it_plays_deals_at_a_table_of_a_server(deals: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     words = program(command("bot"))
     async with server(tmp_path_factory.mktemp("server")) as address:
         ann = await owner(address)
