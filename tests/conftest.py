@@ -14,8 +14,8 @@ from hypothesis import settings
 # Before anything imports the package: a catalogue may have changed since it was compiled.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     generate(Path(__file__).parents[1], "catalogues")
-# Before anything imports NumPy. The nets of bots multiply small matrices, whose sums are the same on any number of
-# threads; beside other workers a call of the strong bot costs more processor time with two threads than with one.
+# As the command line does, before anything imports NumPy: the bots' networks multiply small matrices, which more
+# threads slow down; the sums are the same.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from support import nightly, stores

@@ -52,7 +52,7 @@ UNPAINTED = """
   document.adoptedStyleSheets = [clear];
 }
 """
-"""Everything has its place, its style and its clicks, and no dot of it is drawn."""
+"""Everything has its place, its style and its clicks, and no pixel is painted."""
 PAINTED = "() => { document.adoptedStyleSheets = []; }"
 PERSON_SEED = """
 {
@@ -123,7 +123,7 @@ def sizes(request: pytest.FixtureRequest) -> Sizes:
 
 
 NewPerson = Callable[..., Page]
-"""Opens the front room for one more person: a name, then settings, size, address, whether anything is drawn, and what
+"""Opens the front room for one more person: a name, then settings, size, address, whether it is painted, and what
 Playwright takes."""
 
 
@@ -135,16 +135,16 @@ def seed_cards(request: pytest.FixtureRequest, origin: str, name: str) -> None:
         pass
 
 
-def spare_painting(context: BrowserContext) -> None:
-    """Pages from here on are laid out and not drawn, which is a third of what a browser computes without a screen.
+def skip_painting(context: BrowserContext) -> None:
+    """Pages of a context are laid out but not painted, which saves a browser without a screen a third of its work.
 
-    Contrast, pictures and what jumps are seen only where something is painted: ``paint``, or ``is_painted=True``.
+    A test of contrast, screenshots or layout shifts needs them painted: ``paint``, or ``is_painted=True``.
     """
     context.add_init_script(UNPAINTED)
 
 
 def paint(page: Page) -> None:
-    """Draws a page that was not drawn until now."""
+    """Paint a page that was only laid out until now."""
     page.evaluate(PAINTED)
 
 
@@ -173,7 +173,7 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
         contexts.append(context)
         context.add_init_script(PERSON_SEED.replace("PERSON", str(len(contexts))))
         if not is_painted:
-            spare_painting(context)
+            skip_painting(context)
         kept = json.dumps({**QUICK, **SILENT, **(settings or {})})
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
         context.request.post("/api/guest", data={"name": name})

@@ -16,7 +16,7 @@ from .player import IN_A_TRICK, PLAYING, WON, all_the_rest, open_table, play_on,
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 RUN = """async (within) => {
-// What is not drawn has no contrast.
+// What is not painted has no contrast.
 const kept = [...document.adoptedStyleSheets];
 document.adoptedStyleSheets = [];
 const { violations } = await axe.run(document.querySelector(within), {

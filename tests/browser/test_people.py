@@ -6,7 +6,6 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.nightly import by_day
 from support.waiting import PATIENCE, until
 
 from .conftest import NewPerson
@@ -101,10 +100,8 @@ def test_the_wizard_opens_a_table_with_conventions_and_without_watchers(person: 
     expect(page.get_by_text("bot, casual")).to_have_count(3)
 
 
-@pytest.mark.parametrize(
-    "is_played", by_day([False, True], False), ids=lambda played: "played" if played else "in line"
-)
-def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person: NewPerson, is_played: bool) -> None:
+def in_line(person: NewPerson) -> tuple[list[Page], Page]:
+    """Four people about to play a deal of rise and fly, and Eve, who watches and is next in line."""
     pages = [person(name) for name in ("Ann", "Bo", "Cy", "Di")]
     rules = {"rotation": "rise_and_fly", "max_deals": 1}
     invite = open_table(pages[0], options=rules)["invite"]
@@ -115,12 +112,20 @@ def test_at_rise_and_fly_whoever_waits_sits_down_where_a_pair_was_beaten(person:
     eve.get_by_role("button", name="Just watch").click()
     eve.get_by_role("button", name="Get in line").click()
     pages[0].get_by_text(re.compile("Next up: \\W*Eve")).wait_for()
+    return pages, eve
+
+
+def test_at_rise_and_fly_a_watcher_gets_in_line_and_leaves_it(person: NewPerson) -> None:
+    pages, eve = in_line(person)
     eve.get_by_role("button", name="Leave the line").click()
     pages[0].get_by_text("Next up").wait_for(state="detached")
     eve.get_by_role("button", name="Get in line").click()
     pages[0].get_by_text(re.compile("Next up: \\W*Eve")).wait_for()
-    if not is_played:
-        return
+
+
+@pytest.mark.nightly
+def test_at_rise_and_fly_the_next_in_line_sits_down_where_a_pair_was_beaten(person: NewPerson) -> None:
+    pages, eve = in_line(person)
     play_together(pages)
     risen = "[...document.querySelectorAll('.seat .who')].some(one => one.textContent === 'Eve')"
     pages_with_eve = [page for page in pages if page.evaluate(risen)]

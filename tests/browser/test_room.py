@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bidwhist.server.tournaments.score_cards import card_of
 
-from .conftest import NewPerson, spare_painting
+from .conftest import NewPerson, skip_painting
 from .player import DRIVER, WON, get, post, recorded
 from .test_circle import account
 
@@ -54,7 +54,7 @@ class Evening:
 def wall(browser: Browser, origin: str) -> Any:
     """A screen that belongs to nobody."""
     context = browser.new_context(base_url=origin, viewport={"width": 1366, "height": 625})
-    spare_painting(context)
+    skip_painting(context)
     yield context.new_page()
     context.close()
 

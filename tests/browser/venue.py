@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from support.waiting import PATIENCE
 
-from .conftest import ROOT, spare_painting
+from .conftest import ROOT, skip_painting
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1366, "height": 625}
@@ -35,7 +35,7 @@ class Venue:
     def arrive(self, size: dict[str, int], **options: object) -> Page:
         """Somebody with a browser of their own."""
         context = self.browser.new_context(base_url=self.home, viewport=size, **options)  # type: ignore[arg-type]
-        spare_painting(context)
+        skip_painting(context)
         self.contexts.append(context)
         return context.new_page()
 

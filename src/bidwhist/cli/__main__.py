@@ -161,9 +161,9 @@ def main() -> NoReturn:
 
 
 def _keep_to_one_thread() -> None:
-    """Before NumPy is loaded, here or in a process begun from here; what somebody has set stays.
+    """Limit OpenBLAS to one thread, here and in child processes, unless the environment sets a number.
 
-    Nets of bots multiply small matrices, on which OpenBLAS's threads wait for one another longer than they compute.
+    It must come before NumPy is loaded. The bots' networks multiply small matrices, which more threads slow down.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 

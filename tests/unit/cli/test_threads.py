@@ -1,4 +1,4 @@
-"""How many threads the matrices of bots get: one, unless somebody has said otherwise."""
+"""How many threads OpenBLAS gets: one, unless the environment sets a number."""
 
 import os
 import subprocess

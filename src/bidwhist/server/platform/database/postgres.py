@@ -71,7 +71,7 @@ _HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
 _IS_LOCKED = "55P03"
 _READ_ONLY = "25006"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
-# Servers are started together, and a migration lasts as long as it must: the others wait for it, and fail only then.
+# Servers may start together: those that do not migrate wait ten minutes for the one that does.
 _UNTIL_MIGRATED = "SET LOCAL lock_timeout = 0", "SET LOCAL statement_timeout = '10min'"
 
 
@@ -305,6 +305,7 @@ def migrate(connection: PostgresConnection) -> None:
 
 
 def _wait_to_migrate(connection: PostgresConnection) -> None:
+    """Take the lock of migrations, with limits of its own; the connection's apply again to the migration itself."""
     limits = {name: connection.execute(f"SHOW {name}").fetchone()[0] for name in ("lock_timeout", "statement_timeout")}
     for setting in _UNTIL_MIGRATED:
         connection.execute(setting)
