@@ -43,7 +43,7 @@ def test_a_renege_is_told_on_the_felt_in_the_count_and_in_the_result(person: New
 
 @pytest.mark.nightly
 def test_books_and_dealers_are_told_where_they_are(person: NewPerson) -> None:
-    page = person(settings={"hold": 150})
+    page = person(settings={"hold": 150, "sounds": True})
     open_table(page, options={"max_deals": 4})
     page.evaluate(WATCHED)
     page.evaluate(BUZZED)
