@@ -160,7 +160,7 @@ SPACES: Mapping[str, tuple[str, ...]] = {
     "es": (r"\s[:;?!,](\s|$)", r"[“”]", r"(?<!¿)(?<=^)[^¿]*[^?¿…]\?$(?<!\}\?)"),
     "fr": (
         rf"[^{NO_BREAK}][;?!»](\s|$|[.,)])(?<!\.\.\.)",
-        rf"(?<!Host)[^{NO_BREAK}]:\s",
+        rf"(?<!Hos)[^{NO_BREAK}]:\s",
         rf"«[^{NO_BREAK}]",
         r"[“”’]",
         rf"[^{NO_BREAK}]%(\s|$)",

@@ -4,7 +4,7 @@ cli-error = erreur : { $words }
 cli-note = note : { $words }
 cli-stopped = arrêté
 cli-output = la sortie
-cli-own-fault = une faute de bidwhist lui-même, { $fault } (BIDWHIST_DEBUG=1 montre où)
+cli-own-fault = une erreur de bidwhist lui-même, { $fault } (BIDWHIST_DEBUG=1 montre où)
 cli-more = { $words } ({ $command } --help en dit plus)
 cli-percent = { $number } %
 
@@ -61,15 +61,15 @@ cli-values-of-decisions = les valeurs sont une colonne de decisions, pas de { $t
 cli-all-right = { $ended ->
     [all] { $file } : { $matches }, { $deals }, tout est juste
     [none] { $file } : { $matches }, { $deals }, tout est juste, inachevée
-   *[some] { $file } : { $matches }, { $deals }, tout est juste, { $unfinished } inachevées
+   *[some] { $file } : { $matches }, { $deals }, tout est juste, inachevées : { $unfinished }
  }
-cli-fair-deals = donnes honnêtes : { $words }
+cli-fair-deals = donnes justes : { $words }
 cli-fair-seeds = le serveur et les places ont fait ensemble la graine de { $count } de ces parties
 cli-fair-withheld = dans { $count } d'entre elles, quelqu'un n'a pas remis les octets promis
-cli-fair-weak = { $count } des blocs sont de la version 1 ; { $unbound }
+cli-fair-weak = blocs de la version 1 : { $count } ; { $unbound }
 
 ## Replays.
-cli-side-of = le camp de { $name }
+cli-side-of = le camp { $name }
 cli-match-is = Partie { $match }.
 cli-deal-is = Donne { $deal } sur { $count }.
 cli-score-is = Score : { $score }.
@@ -193,7 +193,7 @@ cli-coach-not-judged = { $where ->
     [book] Non jugé : donne { $deal }, pli { $book }, { $name } : { $action } ; { $why }.
    *[deal] Non jugé : donne { $deal }, { $name } : { $action } ; { $why }.
  }
-cli-coach-more = … et { $count } autres ; --json les montre toutes.
+cli-coach-more = … et encore { $count } ; --json les montre toutes.
 cli-coach-legend = { $what ->
     [right] Justes : parmi les décisions qui comptaient, celles qui valaient la meilleure, ou presque.
     [chances] Sur 100 : chances de gagner la partie ; plis et points : ce qui est parti avec elles.
@@ -206,7 +206,7 @@ cli-contracts-head = { $column ->
     [deals] donnes
     [made] réussis
     [set] chutes
-    [share] % réussis
+    [share] réussis %
     [points] points par donne
    *[all] tous
  }
@@ -228,10 +228,10 @@ cli-ended = { $reason ->
    *[unfinished] inachevées { $count }
  }
 cli-no-kernel = joué sans le noyau compilé, sans lequel les robots forts cherchent moins ; chaque partie le dit
-cli-kept-matches = { $done } parties sur { $count } sont dans { $file } ; la même commande avec --resume reprend de là
+cli-kept-matches = parties gardées dans { $file } : { $done } sur { $count } ; la même commande avec --resume reprend de là
 cli-resume-no-file = --resume continue un fichier, et ceci n'en est pas un : { $file }
 cli-other-settings = { $file } a été commencé avec d'autres réglages : dans la partie { $match }, { $fault }
-cli-more-matches = { $file } a plus de parties que les { $count } demandées
+cli-more-matches = { $file } a plus de parties que demandé ({ $count })
 cli-bots-needed = --bots demande 1, { $sides } ou { $players } noms à cette table : { $given }
 cli-arena-head = { $column ->
     [ahead] A devant B
@@ -360,19 +360,19 @@ cli-offline-serve = proposez-le avec : { $command }
 ## Tournois et bureau.
 cli-in-file = { $file } : { $fault }
 cli-director-title = un titre a de 1 à { $last } lettres
-cli-director-no-event = il n'y a pas de tournoi à imprimer : { $file }
-cli-director-stopped = arrêté ; le tournoi est gardé dans { $file }
+cli-director-no-event = il n'y a pas d'événement à imprimer : { $file }
+cli-director-stopped = arrêté ; l'événement est gardé dans { $file }
 cli-director-entered = il y a déjà des inscrits ; --entries est laissé de côté
-cli-director-other-draw = le tirage de la rangée { $row } donne autre chose quand on le refait : { $file }
-cli-director-checked = { $count } rangées ; chaque tirage redonne la même chose
-cli-director-open = le bureau du directeur est ouvert à { $page }
+cli-director-other-draw = le tirage de la ligne { $row } donne autre chose quand on le refait : { $file }
+cli-director-checked = { $count } lignes ; chaque tirage redonne la même chose
+cli-director-open = le bureau de la direction est ouvert à { $page }
 cli-director-aside = Ctrl-C le ferme ; tout est gardé dans { $file }
 cli-director-phones = les téléphones et le grand écran ouvrent { $page }
-cli-event-pairs = un tournoi se joue entre deux camps de deux, aux paires fixes
-cli-event-name = un tournoi demande un nom qui se montre
-cli-event-reason = il faut un motif ; le journal le montre
+cli-event-pairs = un événement se joue à deux contre deux, par paires fixes
+cli-event-name = un événement demande un nom qui se montre
+cli-event-reason = il faut une raison ; le journal la montre
 cli-no-account = aucun compte ne porte ce nom : { $name }
-cli-no-event = ce tournoi n'existe pas : { $event }
+cli-no-event = cet événement n'existe pas : { $event }
 cli-event-line = { $won ->
     [yes] { $name } : { $form }, { $stage }, { $pairs }, tour { $round }, gagné par { $winner }
    *[no] { $name } : { $form }, { $stage }, { $pairs }, tour { $round }
@@ -420,7 +420,7 @@ cli-bot-would = { $table ->
 cli-bot-no-token = pas de jeton : nommez son fichier avec --token, définissez { $variable }, ou créez un compte de robot avec --new NAME
 cli-bot-new = --new demande --account, qui répond du robot, et --token, le fichier où garder son jeton
 cli-bot-token-there = { $file } existe déjà ; un jeton qui s'y trouve serait perdu
-cli-bot-password = Le mot de passe de { $name }
+cli-bot-password = Le mot de passe pour { $name }
 cli-engine-not = { $program } n'est pas un moteur : { $fault }
 cli-engine-came = { $came ->
     [passed] bon
@@ -443,8 +443,8 @@ cli-owner-place = { $kind ->
     [match] partie { $id }
    *[table] table { $id }
  }
-cli-owner-report = { $name } ({ $person }) à { $place }, étape { $step }
-cli-owner-told = { $who } est prévenu : { $words }
+cli-owner-report = { $name } ({ $person }), { $place }, étape { $step }
+cli-owner-told = message à { $who } : { $words }
 cli-owner-no-ban = ce bannissement n'existe pas ; bidwhist owner bans les montre : { $who }
 cli-standings-again = { $count } parties et cadeaux comptés de nouveau
 cli-standings-empty = personne n'est encore à ce tableau : les tables classées le remplissent
@@ -466,8 +466,8 @@ cli-store-stays = { $count ->
    *[other] { $count } étapes restent
  }
 cli-store-cut = { $done ->
-    [would] table { $table } : { $stays }, { $cut } seraient coupées
-   *[is] table { $table } : { $stays }, { $cut } coupées
+    [would] table { $table } : { $stays }, à couper : { $cut }
+   *[is] table { $table } : { $stays }, coupées : { $cut }
  }
 cli-store-closed = { $done ->
     [would] la table { $table } serait fermée : une partie qui y a fini est gardée comme finie

@@ -1,7 +1,7 @@
 ### Les donnes du jour.
 
-what = { $deals } donnes, les mêmes pour tout le monde, avec les règles de { $rules }. Trois robots ({ $bots }) jouent avec vous. Vous les rencontrez dans un ordre à vous, et chacune une seule fois.
-what-guest = { $deals } donnes, les mêmes pour tous les invités, avec les règles de { $rules }. Trois robots ({ $bots }) jouent avec vous. Chaque donne se joue une seule fois.
+what = { $deals } donnes, les mêmes pour tout le monde, avec les règles de { $rules }. Trois robots (niveau : { $bots }) jouent avec vous. Vous jouez les donnes dans un ordre à vous, chacune une seule fois.
+what-guest = { $deals } donnes, les mêmes pour tous les invités, avec les règles de { $rules }. Trois robots (niveau : { $bots }) jouent avec vous. Chaque donne se joue une seule fois.
 until = Vous avez jusqu'à { $time }, soit minuit UTC. Ensuite chacun voit ce que les autres ont fait.
 players = { $count ->
     [0] Personne n'a encore joué.
@@ -24,8 +24,8 @@ promise-tomorrow = Demain :
 archive = Les jours d'avant
 no-days = Aucune journée n'est encore finie.
 places = Classement
-places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Quand peu de tables ont joué une donne, la part se rapproche de la moitié. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans place.
-place = Place
+places-hint = La part est celle de tous les points de match : deux pour chaque autre table battue, un pour chaque table égalée. Quand peu de tables ont joué une donne, la part se rapproche de la moitié. Une donne qui n'a pas été jouée ne compte rien. Les invités et les robots de la maison sont montrés sans rang.
+place = Rang
 name = Nom
 share = Part
 difference = Points d'écart à la moyenne
@@ -88,7 +88,7 @@ tile-played = Vous en avez joué { $played } sur { $deals }.
 tile-go = Les donnes du jour
 tile-latest = Les derniers résultats
 your-day = Votre journée : { $share }
-your-place = Place { $place } sur { $count }.
+your-place = Rang { $place } sur { $count }.
 deal-share = Donne { $board } : { $share }
 deal-missed = Donne { $board } : pas jouée
 half-line = Le trait marque la moitié des points de match.

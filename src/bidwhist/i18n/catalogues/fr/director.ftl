@@ -19,7 +19,7 @@ hall-table-number = Table { $table }
 hall-table-in-round = Table { $table }, tour { $round }
 hall-round = Tour { $round }
 hall-against = contre
-hall-rests = Repos : { $names } ({ $why })
+hall-rests = Exemption : { $names } ({ $why })
 hall-nothing-drawn = Rien n'est encore tiré.
 hall-earlier = Tours précédents
 hall-why = Pourquoi elles se rencontrent
@@ -50,8 +50,8 @@ hall-how-confirmed = Le score est confirmé.
 hall-how-locked = Personne n'a rien dit en cinq minutes ; le score est acquis.
 hall-how-ruled = La direction a tranché.
 hall-how-time = Aucun score à temps : match nul.
-hall-how-absent = Un camp n'est pas venu.
-hall-how-withdrawn = Un camp a quitté l'événement.
+hall-how-absent = Une paire n'est pas venue.
+hall-how-withdrawn = Une paire a quitté l'événement.
 hall-how-unruled = La contestation n'a pas été tranchée à temps : match nul.
 
 ## Le classement.
@@ -102,8 +102,8 @@ hall-call-director = Appeler la direction
 hall-director-called = Contesté. La direction vient à votre table.
 hall-next-table = Votre prochaine table : { $table }
 hall-your-place = { $names } : place { $place } dans la file
-hall-card-of = Feuille de score de { $names }
-hall-card-gone = Ce tour a été repris
+hall-card-of = Feuille de score : { $names }
+hall-card-gone = Ce tour a été annulé
 hall-ask-director = Scannez le code de votre nouvelle table, ou demandez à la direction.
 hall-no-card = Aucune feuille de score n'a cette adresse. Scannez le code encore une fois.
 hall-number = Les nombres s'écrivent en chiffres.
@@ -140,7 +140,7 @@ hall-import-hint = Une ligne chacune : nom, partenaire, club, ville
 hall-from-file = Ou d'un fichier
 hall-import-all = Tout ajouter
 hall-tell = Dire à tous
-hall-tell-words = Affiché sur toutes les pages ; vide l'enlève
+hall-tell-words = Affiché sur toutes les pages ; laissez vide pour l'enlever
 log-told = À tous : { $words }
 hall-withdraw = Retirer
 hall-substitute = Quelqu'un d'autre joue
@@ -160,7 +160,7 @@ hall-signed = Signé
 
 ## Le journal.
 log-opened = { $name } commence.
-log-entered = { $names } sont inscrits.
+log-entered = Inscription : { $names }.
 log-paired = { $count ->
     [one] Le tour { $round } est tiré : { $count } table.
    *[other] Le tour { $round } est tiré : { $count } tables.
@@ -169,7 +169,7 @@ log-seated = { $table } : un camp est assis.
 log-reported = { $table } : { $score } est saisi.
 log-confirmed = { $table } : { $score } est acquis.
 log-disputed = { $table } : { $score } est contesté.
-log-ruled = { $table } : la direction tranche { $score }.
+log-ruled = { $table } : la direction tranche : { $score }.
 log-defaulted = { $table } : la pendule tranche.
 log-withdrawn = { $names } s'en vont : { $reason }
 log-substituted = Quelqu'un d'autre joue pour { $names } : { $reason }

@@ -6,7 +6,7 @@ start-rules = Règles de départ
 
 ## Questions.
 own-rules-are = Vos règles maison
-nothing-differs = Rien ne diffère encore de { $preset }. Chaque règle peut se régler ci-dessous.
+nothing-differs = Rien ne diffère encore de « { $preset } ». Chaque règle peut se régler ci-dessous.
 all-the-rest = Tout le reste
 preset-has = { $preset } : { $answer }
 no-effect = Ne change rien avec vos autres réponses.
@@ -59,7 +59,7 @@ allow-programs = Des programmes peuvent s'asseoir, sous leur nom (avec pendule)
 not-together = Ces règles ne vont pas ensemble ; la question et la feuille disent pourquoi.
 open-table = Ouvrir la table
 rules-sheet = La feuille des règles
-differs-from-preset = Ce qui diffère de { $preset }
+differs-from-preset = Ce qui diffère de « { $preset } »
 share-code-is = Code de partage :
 print-it = L'imprimer
 rated-table = Classée : compte pour la cote et la ligue, avec pendule, sans conseils ni retour en arrière

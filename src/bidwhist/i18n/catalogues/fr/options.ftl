@@ -271,8 +271,8 @@ option-renege-penalty = Ce que coûte une renonce
         }
     .sheet-bid =
         { $settled ->
-            [deal-end] cela décide de l'enchère à la fin de la donne : la renonce d'un déclarant la fait chuter, celle d'un défenseur la réussit
-           *[at-once] cela finit la donne : la renonce d'un déclarant fait chuter l'enchère, celle d'un défenseur la réussit
+            [deal-end] cela décide de l'enchère à la fin de la donne : la renonce d'un déclarant la fait chuter, celle d'un défenseur la fait réussir
+           *[at-once] cela finit la donne : la renonce d'un déclarant fait chuter l'enchère, celle d'un défenseur la fait réussir
         }
     .sheet-game = { option-renege-penalty.sheet-bid }, et le camp en faute perd la partie
     .differ-tricks = trois plis

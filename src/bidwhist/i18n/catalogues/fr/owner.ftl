@@ -27,7 +27,7 @@ refused-are =
     }
 refused-nothing = rien
 bots-word = Robots
-bots-missed = { $count } trop lents ou en panne
+bots-missed = lenteurs ou pannes : { $count }
 reports = Signalements
 closed-too = Aussi ceux qui sont clos
 for-what = { $about ->
@@ -60,7 +60,7 @@ told-banned = Banni et prévenu.
 banned-ever = pour toujours : { $why }
 banned-until = jusqu'au { $when } : { $why }
 let-again = Débannir { $who }
-told-again = { $who } n'est plus banni.
+told-again = Bannissement levé : { $who }.
 nobody-banned = Personne n'est banni.
 find-hint = Nom ou identifiant ; vide pour les personnes présentes
 find = Chercher

@@ -42,7 +42,7 @@ looking-for = On cherche la table du mot « { $word } ».
 invited-by = { $host } vous invite
 who-sits = Qui est assis où
 who-plays = On joue déjà
-across-from = en face de { $name }
+across-from = face à { $name }
 free-chair = Chaise libre
 bot-sits = Un robot joue
 what-called = Comment doit-on vous appeler ?
@@ -55,7 +55,7 @@ the-rules = Les règles
 rules-named = Les règles : { $name }
 own-rules = Les règles de la maison
 new-to-you = Ce qui change par rapport à votre dernière partie
-differs-from = Ce qui change par rapport à { $name }
+differs-from = Ce qui change par rapport à « { $name } »
 nothing-new = Exactement les règles de votre dernière partie.
 all-rules = Toutes les règles
 

@@ -42,7 +42,7 @@ keep-it = Garder
 name-hint = Lettres, chiffres et . ' - _ &. Les noms des comptes et des robots sont pris.
 face-at-table = Votre visage à la table
 face-number = Visage { $number }
-face-hint = À une table, personne ne se ressemble : si quelqu'un est venu avant avec le vôtre, vous en aurez un autre ce soir-là.
+face-hint = Il n'y a pas deux visages pareils à une table : si quelqu'un est venu avant avec le vôtre, vous en aurez un autre ce soir-là.
 keep-matches = Garder vos parties
 keep-matches-hint = Facultatif : avec un mot de passe, vous gardez nom et historique sur d'autres appareils aussi. Aucun e-mail demandé.
 kept = Compte créé. Notez ces codes de récupération ; on ne les montre qu'une fois.
@@ -77,10 +77,7 @@ deals-count = { $deals ->
    *[other] { $deals } donnes ;
  }
 bids-won = enchères remportées { $declared } fois, réussies : { $made }.
-bostons = { $bostons ->
-    [one] { $bostons } Boston.
-   *[other] { $bostons } Bostons.
- }
+bostons = { $bostons } Boston.
 broke-off = Départs pendant le mélange : { $count }.
 bid = Enchère
 bid-call = { $way ->

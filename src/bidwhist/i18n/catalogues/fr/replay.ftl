@@ -72,7 +72,7 @@ coach-so-far = { $done } choix sur { $decisions } examinés, { $count ->
    *[other] { $count } erreurs
  } jusqu'ici.
 coach-whose = Les choix de
-coach-sum = Choix qui comptaient : { $mattered } sur { $decisions } ; aussi bons que les meilleurs : { $good }. Chaque donne a coûté en moyenne { $cost } parties sur 100.
+coach-sum = Choix qui comptaient : { $mattered } sur { $decisions } ; aussi bons que les meilleurs : { $good }. Coût moyen d'une donne, sur 100 parties : { $cost }.
 coach-nothing-hung = Aucun choix ne pesait vraiment dans cette partie.
 coach-no-fault = Il n'y a rien à améliorer.
 coach-fault-free = Le coach n'a trouvé aucune erreur.
@@ -94,7 +94,7 @@ what-if = Et si
 what-if-title = Et si ?
 chose = { $name } a choisi { $way }. Choisissez autre chose, et la donne se joue à partir de là.
 chose-else = autre chose
-figure-means = Le chiffre dit combien de plis fera le camp du déclarant si chacun voyait toutes les mains et jouait au mieux.
+figure-means = Le chiffre dit combien de plis ferait le camp du déclarant si chacun voyait toutes les mains et jouait au mieux.
 they-need = Il lui en faut { $books }.
 choices = Choix
 as-it-was = comme joué
@@ -121,9 +121,9 @@ fair-broken = Cette vérification a échoué.
 
 ## Ce qui ne tient pas ; un point suit.
 fault-size = { $whose ->
-    [server] Les octets du serveur ne sont pas 32
-    [given] Les octets donnés par { $name } ne sont pas 32
-   *[promised] La promesse de { $name } n'a pas 32 octets
+    [server] Le serveur n'a pas donné 32 octets
+    [given] { $name } n'a pas donné 32 octets
+   *[promised] La promesse faite par { $name } n'a pas 32 octets
  }
 fault-order = Les chaises ne sont pas dans l'ordre
 fault-other-bytes = { $name } a donné d'autres octets que ceux promis

@@ -16,7 +16,7 @@ says-ready =
        *[name] { $name } : c'est bon.
     }
 committed = Tout le monde est prêt. Le serveur a fixé sa part des donnes.
-mixed = Les donnes sont mêlées de ce que le serveur et les joueurs ont donné.
+mixed = Les donnes sont mélangées avec ce que le serveur et les joueurs ont donné.
 asks-undo = { $by ->
     [you] Vous demandez à reprendre le dernier coup.
    *[name] { $name } demande à reprendre le dernier coup.
@@ -42,11 +42,11 @@ resumed = Le serveur a redémarré, et la pendule a reçu du temps.
 closed = La table est fermée.
 clock = { $by ->
     [you] Votre temps est écoulé ; un robot joue une fois.
-   *[name] Le temps de { $name } est écoulé ; un robot joue une fois.
+   *[name] Temps écoulé pour { $name } ; un robot joue une fois.
  }
 
 ## Ce qu'attend une table.
-mixing = Tout le monde est prêt ; on mêle les donnes.
+mixing = Tout le monde est prêt ; on mélange les donnes.
 table-closed = Cette table est fermée.
 rises = Rise and fly : dans un instant la paire qui a perdu se lève, et les suivants s'asseyent.
 waits-for-people = On attend que des joueurs s'asseyent.
@@ -96,7 +96,7 @@ refused-given-seat = ces donnes ne peuvent être jouées que par la personne qui
 refused-given-leave = vos donnes sont gardées à cette table ; partez quand vous voulez et revenez avant la fin de la journée
 refused-given-done = toutes les donnes de cette table ont été jouées
 refused-nobody-asks = aucune demande n'attend votre accord
-refused-turn = c'est le tour de { $name }
+refused-turn = c'est à { $name } de jouer
 refused-called-already = vous avez déjà signalé ce pli
 refused-person-acts = c'est à une personne de jouer, pas à un robot
 refused-table-waits = la partie n'a pas encore commencé
@@ -219,7 +219,7 @@ fault-club-full = il n'y a plus de place : un club a au plus 500 membres, et un
 fault-club-keeper = un club a besoin d'un responsable ; nommez d'abord quelqu'un d'autre
 fault-not-keeper = seuls les responsables du club peuvent le faire
 fault-no-report = il n'y a pas de signalement ouvert de ce numéro
-fault-no-ban = cette exclusion n'existe pas
+fault-no-ban = ce bannissement n'existe pas
 fault-nobody = il n'y a personne de cet identifiant
 bad-name-letters = un nom demande des lettres visibles
 bad-name-long = un nom a au plus { $count } caractères ; y en a-t-il une forme plus courte ?
@@ -261,7 +261,7 @@ file-long = un fichier peut avoir au plus { $most } donnes, et celui-ci en a { $
 file-no-text = ce n'est pas l'enregistrement d'une partie : ce n'est pas du texte
 file-no-record = il n'y a pas d'enregistrement d'une partie dans ce fichier
 as-it-was = Comme joué
-table-of = La table de { $name }
+table-of = Chez { $name }
 
 code-letter = une lettre de ce code de partage est fausse, manque ou est de trop : { $code }
 code-version = ce code de partage est de la version { $version }, seule { $known } peut être lue : { $code }
@@ -271,7 +271,7 @@ code-strange = un code de partage n'a pas de { $letter } : { $code }
 code-no-rules = ce code de partage donne des règles qu'on ne peut pas jouer : { $code }
 lan-owner = le propriétaire a fixé l'adresse où ce serveur écoute, il ne peut donc pas en ouvrir une autre
 lan-none = cette machine n'est dans aucun réseau où des amis pourraient la joindre
-host-none = une requête a besoin d'un en-tête Host, comme dans : Host : whist.example
+host-none = une requête a besoin d'un en-tête Host, comme dans : Host: whist.example
 host-unknown = ce serveur n'est pas connu sous le nom { $name }. S'il doit l'être, son propriétaire le lance avec : bidwhist serve --host-name { $name }
 foreign-page = cette requête vient de la page d'un autre site
 # Daily deals.
@@ -287,7 +287,7 @@ file-slow = ce fichier est trop long à vérifier ; un plus court conviendrait
 offline-none = il n'y a là aucun fichier pour jouer sans connexion ; préparez-les avec bidwhist offline DOSSIER : { $place }
 offline-other = ces fichiers ont été préparés par une autre version, { $version }, et celle-ci est { $own } ; préparez-les de nouveau avec bidwhist offline DOSSIER : { $place }
 offline-damaged = { $file } manque ou est abîmé ; préparez de nouveau le dossier avec bidwhist offline DOSSIER : { $place }
-offline-fetching = téléchargement de { $file }
+offline-fetching = téléchargement : { $file }
 offline-packing = compilation et empaquetage ; cela prend une minute
 offline-missing = { $file } manque à cet endroit ; omettez --from, ou voyez bidwhist offline --needs : { $place }
 offline-not-it = ce n'est pas le fichier qu'il faut ({ $algorithm } diffère) ; téléchargez-le de nouveau : { $file }

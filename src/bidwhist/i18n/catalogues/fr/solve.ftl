@@ -2,13 +2,13 @@
 
 what-it-does = Toutes les mains ouvertes et chacun jouant au mieux : combien de plis fait chaque déclarant ? Votre navigateur le calcule, et n'envoie rien au serveur.
 deal-text = Une donne en texte
-deal-hint = Le premier siège, puis quatre mains dans le sens horaire : piques.cœurs.carreaux.trèfles, puis les jokers, B et L.
+deal-hint = La première place, puis quatre mains dans le sens horaire : piques.cœurs.carreaux.trèfles, puis les jokers, B et L.
 solve-it = Résoudre
 seed = Ou une graine
-deal-it = Distribuer
+deal-it = Donner
 seed-hint = Une graine donne toujours les mêmes cartes : celles de la première donne d'une partie aux règles classiques. Le chien reste de côté.
-no-deal = Écrivez le premier siège et quatre mains, comme dans N:AK..3. QJ..4. T9..5. 87..6.
-no-hand = Une main est piques.cœurs.carreaux.trèfles, avec une cinquième part pour les jokers : { $word }
+no-deal = Écrivez la première place et quatre mains, comme dans N:AK..3. QJ..4. T9..5. 87..6.
+no-hand = Une main s'écrit piques.cœurs.carreaux.trèfles, avec une cinquième part pour les jokers : { $word }
 no-such-card = Il n'y a pas de telle carte dans une main : { $word }
 card-twice = Cette carte y est deux fois : { $word }
 other-sizes = Les mains n'ont pas la même taille : { $word }

@@ -33,7 +33,7 @@ grade-waits = { $left ->
 }
 grade-is = cote { $worth }, { $sure }
 in-place = rang { $place }
-like-bot = de la force de : { $level }
+like-bot = du niveau « { $level } »
 curve = Votre cote sur { $count } parties, de { $first } à { $last }
 season =
     Ligue, { $month } : division { $tier }, { $points ->
@@ -56,13 +56,13 @@ chips-are =
     }
 take-gift = Prendre le cadeau du jour
 partners = Partenaires
-partner = { $name } : { $won } gagnées sur { $played }
+partner = { $name }, gagnées : { $won } sur { $played }
 your-way = Votre chemin
 way-band = Le trait est ce que vous avez montré ; la bande au-dessus, ce que vous pouvez bien valoir. Elle se resserre à mesure que vous jouez.
 next-bot =
     { $points ->
-         [one] Encore { $points } point et vous jouez comme { $level }.
-        *[other] Encore { $points } points et vous jouez comme { $level }.
+         [one] Encore { $points } point et vous jouez au niveau « { $level } ».
+        *[other] Encore { $points } points et vous jouez au niveau « { $level } ».
     }
 first-rating = Votre première cote
 first-rating-hint = La cote s'affiche après vingt parties classées. Chacun de ces carrés en est une.

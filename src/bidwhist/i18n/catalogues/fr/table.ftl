@@ -118,7 +118,7 @@ turn-name = Vous remportez les enchères avec { $bid } : nommez comment on joue
 turn-name-kitty = Vous remportez les enchères avec { $bid }, et le chien est dans votre main : nommez comment on joue.
 turn-discard = Écartez { cards }. { $fate }
 turn-lead = À vous d'entamer : n'importe quelle carte.
-jokers-led = jokers, pas encore de couleur
+jokers-led = joker, pas encore de couleur
 turn-players-check = À vous : entame à { $led } ; fournissez si vous pouvez, seuls les joueurs vérifient.
 turn-table-checks = À vous : entame à { $led } ; fournissez si vous pouvez, la table trouve chaque renonce.
 turn-any = À vous : entame à { $led }, vous pouvez jouer n'importe quelle carte.
@@ -140,7 +140,10 @@ do-discard = Écarter { $cards }
 do-play = Jouer { $card }
 
 ## L'état et l'issue.
-need = il faut { books }, { $have } faits, { $tail }
+need = il faut { books }, { $have ->
+    [one] { $have } fait
+   *[other] { $have } faits
+ }, { $tail }
 tail-made = réussi
 tail-set = chuté
 tail-left = encore { $left } à jouer
@@ -190,11 +193,11 @@ why-doubled = doublé pour sans-atout
 ends-target = à { $target } les premiers
 ends-floor =
     { $by ->
-        [you] vous êtes descendu à { $floor }
-        [we] nous sommes descendus à { $floor }
-        [they] ils sont descendus à { $floor }
-        [names] { $name } sont descendus à { $floor }
-       *[name] { $name } est descendu à { $floor }
+        [you] vous tombez à { $floor }
+        [we] nous tombons à { $floor }
+        [they] ils tombent à { $floor }
+        [names] { $name } tombent à { $floor }
+       *[name] { $name } tombe à { $floor }
     }
 ends-boston = un Boston gagne la partie
 ends-deals = la dernière donne est jouée

@@ -26,7 +26,7 @@ tui-key = { $key ->
 tui-does = { $key ->
     [arrows] parcourent vos cartes ou les enchères ; haut et bas changent de couleur
     [enter] enchérit, nomme, joue, écarte ; un clic de souris fait de même
-    [bid] 4 puis d demande 4 downtown ; p passe
+    [bid] 4 puis d annonce 4 downtown ; p passe
     [done] termine l'écart
     [hint] ce que ferait un robot solide, et pourquoi ; Entrée le fait
     [hurry] presse les robots jusqu'à votre tour
@@ -42,7 +42,7 @@ tui-does = { $key ->
     [help] cette page (F1 aussi)
    *[quit] quitte ; la partie est gardée
  }
-tui-help-signs = Ce qui dépasse ou se trouve entre crochets est permis. (D) donne. ▸ doit agir. ★ a pris le pli. • vient du chien. ★ GRAND est le grand joker, ☆ PETIT le petit joker.
+tui-help-signs = Ce qui dépasse ou se trouve entre crochets est permis. (D) donne. ▸ doit agir. ★ a pris le pli. • vient du chien. ★ GRAND est le Grand Joker, ☆ PETIT le Petit Joker.
 tui-help-books = Six plis, puis chacun compte. Après une donne, c demande au coach lesquelles de vos décisions ont coûté quelque chose. Tout est gardé à mesure : fermez la fenêtre, et la partie attend ici.
 tui-answer = { $answer ->
     [deal] Donner
@@ -84,8 +84,8 @@ tui-to-and-deal = à { $target } · donne { $deal }
 tui-auction-stands = Enchères : { $bid } l'emporte
 tui-auction-none = Enchères : personne n'a encore parlé
 tui-way = { $way ->
-    [U] Uptown
-    [D] Downtown
+    [U] uptown
+    [D] downtown
     [N] sans-atout
    *[none] enchère
  }
@@ -122,7 +122,7 @@ tui-role = { $role ->
 tui-to-do = { $phase ->
     [auction] à parler
     [declare] à nommer
-    [discard] à l'écart
+    [discard] à écarter
    *[play] à jouer
  }
 tui-takes-it = prend le pli
@@ -179,7 +179,7 @@ tui-score-stands = Score : { $score }.
 tui-in-kitty = chien
 tui-in-aside = écart
 tui-match-waits = Une partie vous attend ({ $table }) : { $score }, donne { $deal }.
-tui-clockwise = Depuis votre gauche, dans le sens de la montre : { $names }.
+tui-clockwise = Depuis votre gauche, dans le sens horaire : { $names }.
 tui-your-partner = { $name } est votre partenaire.
 tui-by-honour = On joue de bonne foi : toute carte peut être jouée ; g signale une renonce.
 tui-taken-back = Annulé.
