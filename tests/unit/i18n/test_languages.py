@@ -11,16 +11,19 @@ from hypothesis import given, settings
 
 import bidwhist.i18n
 from bidwhist.bots.bot import Advice
+from bidwhist.bots.explanations.reason import Kind, Reason
+from bidwhist.bots.explanations.table import clauses
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.actions import Pass
 from bidwhist.core.cards import parse_card
+from bidwhist.core.deal import start_deal
 from bidwhist.core.events import Played
 from bidwhist.core.rules.describe import describe
 from bidwhist.core.rules.difference import difference
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.core.view import WATCHER
+from bidwhist.core.view import WATCHER, view
 from bidwhist.errors import BadRuleset, WhistError
 from bidwhist.i18n import CODES, ENGLISH, Saying, language_for, language_of, saying_of
 from bidwhist.narration import Narrator, tell
@@ -124,3 +127,11 @@ def test_the_end_of_a_first_deal_names_the_button_beside_it(code: str) -> None:
         re.findall(r"^(play-now|first-match_over) = (.+)$", "\n".join(map(Path.read_text, catalogues.iterdir())), re.M)
     )
     assert words["play-now"] in words["first-match_over"]
+
+
+@pytest.mark.parametrize(("code", "number"), [("en", "2.3"), ("es", "2,3"), ("fr", "2,3"), ("he", "2.3")])
+def test_a_part_of_a_book_in_a_reason_has_the_decimal_mark_of_the_reader(code: str, number: str) -> None:
+    hands = [0xFFF << 12 * seat for seat in range(4)]
+    seen = view(start_deal(CLASSIC, 0, hands, 0x3F << 48), 0, (0, 0))
+    reason = Reason(kind=Kind.NEXT_COSTS_BOOKS, card=parse_card("KH"), count=23)
+    assert number in language_of(code).tell(clauses(seen, (reason,)))

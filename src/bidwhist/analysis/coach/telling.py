@@ -14,7 +14,7 @@ from bidwhist.bots.explanations.wording import bid_said, plan_said
 from bidwhist.core.actions import Action, Bid, Declare, Discard, Pass, Play
 from bidwhist.core.cards import CODES, Card, draw_card, is_joker
 from bidwhist.core.view import View
-from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.i18n import ENGLISH, Decimal, Language, Saying
 from bidwhist.narration import hand_in_signs
 
 SACRIFICE = 0.4
@@ -119,7 +119,7 @@ def _why_naming(verdict: Verdict) -> Saying | None:
     taken, best = verdict.taken, verdict.best
     if best.tricks is None or taken.tricks is None:
         return None
-    return Saying.of("coach-books", best=f"{best.tricks:.1f}", taken=f"{taken.tricks:.1f}")
+    return Saying.of("coach-books", best=Decimal(best.tricks, 1), taken=Decimal(taken.tricks, 1))
 
 
 def _why_discard(verdict: Verdict) -> Saying | None:
@@ -171,8 +171,9 @@ def _by_books(verdict: Verdict) -> Saying | None:
         return None
     if view.side != view.aiming_side:
         best, taken = rules.all_tricks - best, rules.all_tricks - taken
-    more, fewer = f"{best:.1f}", f"{taken:.1f}"
-    return Saying.of("coach-books", best=more, taken=fewer) if best > taken and more != fewer else None
+    if best <= taken or f"{best:.1f}" == f"{taken:.1f}":
+        return None
+    return Saying.of("coach-books", best=Decimal(best, 1), taken=Decimal(taken, 1))
 
 
 _WHY: Mapping[str, Callable[[Verdict], Saying | None]] = MappingProxyType(

@@ -10,7 +10,7 @@ from bidwhist.core.actions import Play
 from bidwhist.core.cards import JOKERS, Card, Hand, cards_of
 from bidwhist.core.rules.order import OPEN
 from bidwhist.core.view import View
-from bidwhist.i18n import Saying
+from bidwhist.i18n import Decimal, Saying
 
 CLOSE = 1e-9
 """Figures this close are the same."""
@@ -216,14 +216,14 @@ def _wins_less_words(_: View, reason: Reason) -> Saying:
 def _rival_words(message: str, of_books: str) -> Callable[[View, Reason], Saying]:
     def words(_: View, reason: Reason) -> Saying:
         if reason.flag:
-            return Saying.of(of_books, card=card_said(reason.card), books=f"{reason.count / 10:.1f}")
+            return Saying.of(of_books, card=card_said(reason.card), books=Decimal(reason.count / 10, 1))
         return Saying.of(message, card=card_said(reason.card), count=reason.count)
 
     return words
 
 
 def _costs_words(_: View, reason: Reason) -> Saying:
-    return Saying.of("why-next-books", card=card_said(reason.card), books=f"{reason.count / 10:.1f}")
+    return Saying.of("why-next-books", card=card_said(reason.card), books=Decimal(reason.count / 10, 1))
 
 
 def _gains_words(_: View, reason: Reason) -> Saying:
