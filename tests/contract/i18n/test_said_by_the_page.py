@@ -57,3 +57,13 @@ def test_names_keep_their_own_direction_on_the_page_only_where_it_is_another(pro
     rows: list[Row] = [(code, "", "across-from", {"name": "Mae"}) for code in CODES]
     isolated = [bool(re.search(f"{ISOLATE}Mae", text)) for text in _said(program, rows)]
     assert isolated == [code == "he" for code in CODES]
+
+
+def test_a_card_of_the_lesson_has_its_article_on_the_page(program: Path) -> None:
+    rows: list[Row] = [
+        ("en", "learn", "the-card", {"card": "king of clubs", "rank": "K"}),
+        ("es", "learn", "the-card", {"card": "dama de picas", "rank": "Q"}),
+        ("fr", "learn", "the-card", {"card": "as de pique", "rank": "A"}),
+        ("fr", "learn", "the-card", {"card": "Grand Joker", "rank": "B"}),
+    ]
+    assert _said(program, rows) == ["the king of clubs", "la dama de picas", "l'as de pique", "le Grand Joker"]

@@ -10,7 +10,9 @@ import pytest
 
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.i18n import Language, language_of, language_of_locale
+from bidwhist.lesson.shapes import Told
 from bidwhist.tui.dialogue import Dialogue
+from bidwhist.tui.lesson_screen import told
 from bidwhist.tui.saves import Save
 from bidwhist.tui.session import Sitting, sit_down
 from bidwhist.tui.setting import Setting
@@ -131,3 +133,11 @@ def test_an_option_is_stronger_than_the_locale(tmp_path: Path) -> None:
 def test_a_language_without_catalogue_is_english() -> None:
     found: Language = language_of_locale({"LANG": "xx"})
     assert found.code == "en"
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("en", "Keep the king of clubs:"), ("es", "Guarda el rey de tréboles:"), ("fr", "Gardez le roi de trèfle\u00a0:")],
+)
+def test_the_lesson_names_a_card_with_its_article_once(code: str, words: str) -> None:
+    assert told(Told("aside-king", {"card": "card:KC"}), language_of(code)).startswith(words)

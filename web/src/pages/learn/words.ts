@@ -1,5 +1,6 @@
 // The words of the rooms for learning, in the language of the person.
 import { nameOf, suitName } from "../../cards/cards";
+import { sentence } from "../../i18n/sentence";
 import type { Words } from "../../i18n/compiled/learn/words";
 import { sayerOf } from "../../i18n/lazy";
 import type { SayAny } from "../../i18n/sayer";
@@ -19,7 +20,10 @@ export interface Told {
 export const bidWords = (bid: string): string =>
   bid === "-" ? say("pass") : say("bid-called", { number: bid.slice(0, -1), way: bid.slice(-1) });
 
-const PARTS: Record<string, (text: string) => string> = { card: nameOf, suit: suitName, bid: bidWords };
+/** A card with its article, where the language has one. */
+const theCard = (card: string): string => say("the-card", { card: nameOf(card), rank: card.charAt(0) });
+
+const PARTS: Record<string, (text: string) => string> = { card: theCard, suit: suitName, bid: bidWords };
 
 function part(value: string | number): string | number {
   const [kind = "", text = ""] = typeof value === "string" ? value.split(":") : [];
@@ -28,7 +32,9 @@ function part(value: string | number): string | number {
 
 /** A message of the lesson or of its chapters, whose name comes from a file. */
 export function tell({ name, parts }: Told): string {
-  return sayAny(`lesson-${name}`, Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, part(value)])));
+  return sentence(
+    sayAny(`lesson-${name}`, Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, part(value)]))),
+  );
 }
 
 /** What an exercise is called, or what it asks. */

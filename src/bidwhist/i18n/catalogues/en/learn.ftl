@@ -100,14 +100,17 @@ chapter-claim = The rest is yours
 chapter-score = The score
 
 ## The lesson: what is said. Every part is worked out by the core (bidwhist.lesson).
+the-card = { $rank ->
+   *[other] the { $card }
+ }
 lesson-welcome = Two play against two. { $partner }, across from you, is your partner; { $left } and { $right } play against you. Your hand is below.
 lesson-ask-uptown = Four cards, one from each player, are a book. Uptown the high cards win. Which card takes this book? Tap it.
 lesson-ask-downtown = The same book, but downtown: now the low cards win. Which card takes it?
 lesson-ask-trumps = One suit can be named trump. Here spades are trump, and clubs were led. Which card takes the book?
-lesson-takes-uptown = Yes, the { $card }: the highest card of the suit led.
-lesson-takes-downtown = Yes, the { $card }: downtown the lowest takes it. An ace would still beat it: aces win both ways.
-lesson-takes-trump = Yes, the { $card }: any trump beats every card of the other suits.
-lesson-beaten = The { $card } is beaten by the { $other }.
+lesson-takes-uptown = Yes, { $card }: the highest card of the suit led.
+lesson-takes-downtown = Yes, { $card }: downtown the lowest takes it. An ace would still beat it: aces win both ways.
+lesson-takes-trump = Yes, { $card }: any trump beats every card of the other suits.
+lesson-beaten = { $card } is beaten by { $other }.
 lesson-ask-bid = Now you bid. { $name } bids { $bid }; you speak last, and each speaks once. A bid says how many books over six, and which way. What do you say?
 lesson-bid-pass = Then { $name } plays { $bid }. You hold { $high } aces, kings and jokers: uptown this hand can do more.
 lesson-bid-low = That is not higher: { $bid } does not beat { $over }. You need a higher number.
@@ -116,40 +119,40 @@ lesson-bid-down = Downtown the low cards win. You hold only { $low } cards below
 lesson-bid-all = { $bid } promises all { $all } books. One lost book, and you are set.
 lesson-ask-kitty = The kitty is yours: { $count } cards. You discard { $count }; they count as your first book. { $done } are gone already. Which is the sixth?
 lesson-aside-right = Right. { $count } cards are discarded, and you have your first book before a card is played.
-lesson-aside-joker = Keep the { $card }: with a trump suit only the other joker can be better.
-lesson-aside-long = Keep the { $card }: it is of your longest suit, { $suit }, which you will make trump.
-lesson-aside-ace = Keep the { $card }: no card of its suit beats an ace.
-lesson-aside-king = Keep the { $card }: uptown only the ace of its suit beats it.
-lesson-aside-higher = Not bad, but the { $card } beats the { $other } uptown. Discard the lower one.
+lesson-aside-joker = Keep { $card }: with a trump suit only the other joker can be better.
+lesson-aside-long = Keep { $card }: it is of your longest suit, { $suit }, which you will make trump.
+lesson-aside-ace = Keep { $card }: no card of its suit beats an ace.
+lesson-aside-king = Keep { $card }: uptown only the ace of its suit beats it.
+lesson-aside-higher = Not bad, but { $card } beats { $other } uptown. Discard the lower one.
 lesson-ask-trump = You bid uptown; now name trump. Both jokers will belong to it. Which suit?
 lesson-trump-right = Yes: { $suit }. With the jokers you hold { $count } trumps.
 lesson-trump-short = With { $suit } you would have { $count } trumps, jokers counted; with { $long } you have { $best }.
 lesson-ask-lead = You lead to the first book. They hold { $count } trumps between them: take those away first. Which card?
-lesson-lead-plain = The { $card } is not a trump. They hold { $count } trumps, and a player who runs out of the suit can take it with one.
-lesson-lead-low = The { $card } is a trump, but the { $other } is still out, and beats it.
-lesson-lead-sure = The { $card } beats everything, and { $count } more trumps fell on it. The book is yours.
-lesson-lead-too = The { $card } is just as sure: nothing outside your hand beats it. The lesson goes on with the Big Joker.
+lesson-lead-plain = { $card } is not a trump. They hold { $count } trumps, and a player who runs out of the suit can take it with one.
+lesson-lead-low = { $card } is a trump, but { $other } is still out, and beats it.
+lesson-lead-sure = { $card } beats everything, and { $count } more trumps fell on it. The book is yours.
+lesson-lead-too = { $card } is just as sure: nothing outside your hand beats it. The lesson goes on with the Big Joker.
 lesson-second =
-    You go on with the { $card }. { $left ->
+    You go on with { $card }. { $left ->
         [0] The others have no trumps left.
         [one] The others have one trump left.
        *[other] The others have { $left } trumps left.
     }
-lesson-third = And the { $card }. { $left ->
+lesson-third = And { $card }. { $left ->
     [0] All their trumps are gone: yours are the only ones.
     [one] One trump is left to them.
    *[other] { $left } trumps are left to them.
  }
-lesson-lost = You lead the { $lead }, but { $name } has the { $card } and takes the book. The player who takes a book leads to the next.
+lesson-lost = You lead { $lead }, but { $name } has { $card } and takes the book. The player who takes a book leads to the next.
 lesson-ask-follow = { $name } leads { $suit }. Try any card: what may you play, and what is best?
 lesson-must-follow = You may not: { $suit } were led and you hold some. You must follow suit; anything else is a renege.
-lesson-left = Right: { $name } wins the book with the { $card }, and a partner’s book is yours too. Your ace stays for later.
-lesson-took = It is allowed, but the book was { $name }’s already, and you speak last. The { $card } is spent for nothing.
+lesson-left = Right: { $name } wins the book with { $card }, and a partner’s book is yours too. Your ace stays for later.
+lesson-took = It is allowed, but the book was { $name }’s already, and you speak last; { $card } is spent for nothing.
 lesson-renege = What you could not play would have been a renege. This table prevents it. Other tables let it happen, and if you are caught you pay { $count } books.
 lesson-ask-ruff = { $name } leads { $suit }, and you have none: you may play what you like. Who wins if you trump? Try.
-lesson-ruffed = Yes: the { $card } is your smallest trump, and it takes the book.
-lesson-ruffed-dear = It takes the book, but the { $other } would do as well. Spend the smallest.
-lesson-thrown = The { $card } is of another suit and not a trump, so it cannot win. { $name } takes the book with the { $other }.
+lesson-ruffed = Yes: { $card } is your smallest trump, and it takes the book.
+lesson-ruffed-dear = It takes the book, but { $other } would do as well. Spend the smallest.
+lesson-thrown = { $card } is of another suit and not a trump, so it cannot win. { $name } takes the book with { $other }.
 lesson-claim = You lead, and nobody can beat any of your { $count } cards. You may claim: say so, and the rest is yours.
 lesson-score = { $books } books and the kitty’s are { $all }. You needed { $need }: made! Every book over { $free } is a point, so you score { $points }.
 lesson-set = And with { $books } in all, one short of { $need }? You would be set, and your bid of { $points } would come off your score. The first team at { $target } wins the match.

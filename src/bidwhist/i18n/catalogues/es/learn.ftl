@@ -96,6 +96,10 @@ chapter-ruff = Sin el palo
 chapter-claim = El resto es tuyo
 chapter-score = El tanteo
 
+the-card = { $rank ->
+    [Q] la { $card }
+   *[other] el { $card }
+ }
 lesson-welcome = Juegan dos contra dos. { $partner }, enfrente, juega contigo; { $left } y { $right } juegan contra ti. Tus cartas están abajo.
 lesson-ask-uptown = Cuatro cartas, una de cada jugador, son una baza. En uptown ganan las altas. ¿Qué carta gana esta baza? Tócala.
 lesson-ask-downtown = La misma baza, pero downtown: ahora ganan las bajas. ¿Qué carta la gana?
@@ -139,7 +143,7 @@ lesson-lost = Sales con { $lead }, pero { $name } tiene { $card } y gana la baza
 lesson-ask-follow = { $name } sale de { $suit }. Prueba cualquier carta: ¿qué puedes jugar y qué es lo mejor?
 lesson-must-follow = No se puede: se salió de { $suit } y tienes. Hay que asistir; lo demás es renuncio.
 lesson-left = Bien: { $name } gana la baza con { $card }, y la baza de tu compañero también es tuya. El as queda para luego.
-lesson-took = Está permitido, pero la baza ya era de { $name } y juegas en último lugar. { $card } se gasta para nada.
+lesson-took = Está permitido, pero la baza ya era de { $name } y juegas en último lugar: { $card } se gasta para nada.
 lesson-renege = Lo que no podías jugar habría sido un renuncio. Esta mesa lo impide. Otras lo dejan pasar: quien es descubierto paga { $count } bazas.
 lesson-ask-ruff = { $name } sale de { $suit } y no tienes: puedes jugar lo que quieras. ¿Quién gana si fallas con un triunfo? Prueba.
 lesson-ruffed = Sí: { $card } es tu triunfo más pequeño, y gana la baza.

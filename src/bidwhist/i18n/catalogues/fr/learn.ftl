@@ -96,6 +96,11 @@ chapter-ruff = Sans la couleur
 chapter-claim = Le reste est à vous
 chapter-score = Le score
 
+the-card = { $rank ->
+    [A] l'{ $card }
+    [Q] la { $card }
+   *[other] le { $card }
+ }
 lesson-welcome = Deux jouent contre deux. { $partner }, en face, est votre partenaire ; { $left } et { $right } jouent contre vous. Votre main est en bas.
 lesson-ask-uptown = Quatre cartes, une par joueur, font un pli. Uptown, les hautes gagnent. Quelle carte fait ce pli ? Touchez-la.
 lesson-ask-downtown = Le même pli, mais downtown : les basses gagnent. Quelle carte le fait ?
@@ -139,7 +144,7 @@ lesson-lost = Vous entamez { $lead }, mais { $name } a { $card } et fait le pli.
 lesson-ask-follow = { $name } entame { $suit }. Essayez n'importe quelle carte : que peut-on poser, et quoi de mieux ?
 lesson-must-follow = Impossible : on a entamé { $suit } et vous en avez. Il faut fournir ; sinon, c'est une renonce.
 lesson-left = Juste : { $name } fait le pli avec { $card }, et le pli du partenaire est aussi le vôtre. L'as reste pour plus tard.
-lesson-took = C'est permis, mais le pli était déjà à { $name }, et vous jouez en dernier. { $card } est gaspillé.
+lesson-took = C'est permis, mais le pli était déjà à { $name }, et vous jouez en dernier : { $card } est gaspillé.
 lesson-renege = Ce que vous ne pouviez pas poser aurait été une renonce. Cette table l'empêche. D'autres la laissent passer : celui qui est pris paie { $count } plis.
 lesson-ask-ruff = { $name } entame { $suit }, et vous n'en avez pas : tout est permis. Qui gagne si vous coupez ? Essayez.
 lesson-ruffed = Oui : { $card } est votre plus petit atout, et il fait le pli.

@@ -98,6 +98,9 @@ chapter-ruff = בלי הסדרה
 chapter-claim = השאר שלך
 chapter-score = הניקוד
 
+the-card = { $rank ->
+   *[other] { $card }
+ }
 lesson-welcome = שניים נגד שניים. { $partner }, ממול, בצד שלך; { $left } ו־{ $right } נגדך. היד שלך למטה.
 lesson-ask-uptown = ארבעה קלפים, אחד מכל שחקן, הם לקיחה. באפטאון הגבוהים זוכים. איזה קלף זוכה כאן? אפשר לגעת בו.
 lesson-ask-downtown = אותה לקיחה, אבל בדאונטאון: הנמוכים זוכים. איזה קלף זוכה?
