@@ -52,7 +52,7 @@ def compare(
     True
 
     :param jobs: processes that play; the findings do not depend on it.
-    :raises WhistError: if there are not at least two deals.
+    :raises WhistError: if there are not at least two deals and one process.
     :raises BotFault: if one fails or breaks the rules.
     """
     if deals < 2:

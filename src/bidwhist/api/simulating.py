@@ -120,13 +120,15 @@ def simulate(
     <3 matches of bot:random>
 
     :param jobs: processes that play.
-    :raises WhistError: if the number of bots does not fit the table.
+    :raises WhistError: if the number of bots does not fit the table, or there is no such number of matches or jobs.
     :raises BotFault: if one fails or breaks the rules.
     """
     chosen = ruleset(rules, options)
     given = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots]
-    if chosen.players % len(given):
+    if not given or chosen.players % len(given):
         raise WhistError(f"one bot for all {chosen.players} seats, one for each side, or one a seat: {len(given)}")
+    if matches < 0:
+        raise WhistError(f"no such number of matches: {matches}")
     seated = tuple(given[seat % len(given)] for seat in range(chosen.players))
     plan = simulation.Plan(chosen, seated, seed_bytes(seed), MOST_DEALS)
     with processes(jobs) as workers:

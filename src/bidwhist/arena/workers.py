@@ -57,7 +57,7 @@ def in_order(workers: Workers, work: Callable[[Task], Answer], tasks: Iterable[T
 def in_processes(jobs: int, work: Callable[[Task], Answer], tasks: Iterable[Task]) -> Generator[Answer, None, None]:
     """The answers in the order of the tasks, from so many processes; from this one where there is only one task.
 
-    :raises WhistError: if a process is killed.
+    :raises WhistError: if there is not at least one process, or one is killed.
     """
     waiting = iter(tasks)
     first = list(islice(waiting, 2))
@@ -131,8 +131,10 @@ def _told(program: ProgramRecord) -> str:
 def processes(jobs: int) -> Iterator[Workers]:
     """So many processes of this machine; one is this process itself.
 
-    :raises WhistError: if one of them is killed.
+    :raises WhistError: if there is not at least one, or one of them is killed.
     """
+    if jobs < 1:
+        raise WhistError(f"at least one process is needed to play: {jobs}")
     if jobs == 1:
         yield Here()
         return

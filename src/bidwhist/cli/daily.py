@@ -107,7 +107,7 @@ def command(
 
 def _offline(day: str, rules: Ruleset, seed: str) -> Day:
     check_rules(rules)
-    return Day(day, rules, sha256(f"bidwhist/daily at home\0{seed}".encode()).digest())
+    return Day(day, rules, sha256(f"bidwhist/daily at home\0{seed}".encode(errors="surrogatepass")).digest())
 
 
 def _fetched(day: str, server: str) -> Day:

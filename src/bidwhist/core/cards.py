@@ -6,9 +6,10 @@ A card is ``13 * suit + rank``: suits clubs 0, diamonds 1, hearts 2, spades 3; r
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from operator import index
 from typing import TypeAlias
 
-from bidwhist.errors import BadNotation
+from bidwhist.errors import BadNotation, WhistError
 
 Card: TypeAlias = int
 Hand: TypeAlias = int
@@ -99,7 +100,12 @@ def deck(jokers: int) -> Hand:
 
 
 def cards_of(hand: Hand) -> list[Card]:
-    """The cards of a mask, lowest number first."""
+    """The cards of a mask, lowest number first.
+
+    :raises WhistError: for a negative number, such as ``~hand``, which has no end of cards.
+    """
+    if hand < 0:
+        raise WhistError(f"a mask of cards is not negative; all others than those of a hand are deck(2) & ~hand: {hand:d}")
     cards = []
     while hand:
         lowest = hand & -hand
@@ -112,7 +118,8 @@ def mask_of(cards: Iterable[Card]) -> Hand:
     """The mask of some cards; a card named twice counts once."""
     hand = 0
     for one in cards:
-        hand |= 1 << one
+        # A card of an array may be an int8 of NumPy, in which the bits of most cards have no room.
+        hand |= 1 << index(one)
     return hand
 
 

@@ -36,7 +36,8 @@ def seed_from_text(text: str) -> bytes:
     word = text.strip()
     if len(word) == 64 and all(letter in "0123456789abcdefABCDEF" for letter in word):
         return bytes.fromhex(word)
-    return sha256(_DOMAIN + b"seed\0" + word.encode()).digest()
+    # The command line hands on bytes that are not UTF-8 as halves of characters.
+    return sha256(_DOMAIN + b"seed\0" + word.encode(errors="surrogatepass")).digest()
 
 
 class Stream:

@@ -75,6 +75,17 @@ def test_a_number_of_bots_that_fits_no_table_is_refused() -> None:
         simulate("classic", ["steady", "random", "casual"], 1)
 
 
+def test_a_table_without_bots_and_a_number_below_none_are_refused() -> None:
+    with pytest.raises(WhistError, match="one a seat: 0"):
+        simulate("classic", [], 1)
+    with pytest.raises(WhistError, match="no such number of matches: -1"):
+        simulate("classic", "random", -1)
+    with pytest.raises(WhistError, match="at least one process"):
+        simulate("classic", "random", 1, jobs=0)
+    with pytest.raises(WhistError, match="at least one process"):
+        compare("random", "random", deals=2, jobs=-2)
+
+
 class Lowest:
     """Takes the first of what is legal."""
 

@@ -43,6 +43,12 @@ def test_answers_come_in_the_order_of_the_tasks() -> None:
         assert [*in_order(two, squared, range(20))] == [number * number for number in range(20)]
 
 
+@pytest.mark.parametrize("jobs", [0, -1])
+def test_a_run_without_a_process_is_refused_instead_of_waiting_for_ever(jobs: int) -> None:
+    with pytest.raises(WhistError, match=f"at least one process is needed to play: {jobs}"), processes(jobs):
+        pass
+
+
 def test_few_tasks_are_given_out_ahead() -> None:
     taken = []
 

@@ -34,6 +34,13 @@ def test_a_seed_in_hex_is_taken_as_it_is() -> None:
     assert seed_from_text("ab") != seed_from_text("ac")
 
 
+def test_a_seed_may_be_any_text_even_bytes_that_are_not_utf_8() -> None:
+    # As Python hands on b"\xff\xfe" from a command line.
+    odd = [seed_from_text(text) for text in ("\udcff\udcfe", "\udcff", "\ud800", "ÿ")]
+    assert len({*odd}) == len(odd)
+    assert all(len(seed) == 32 for seed in odd)
+
+
 def test_every_number_below_a_limit_is_as_likely() -> None:
     stream = Stream(SEED, "test", 0)
     counts = Counter(stream.below(54) for _ in range(54_000))
