@@ -105,7 +105,9 @@ def cards_of(hand: Hand) -> list[Card]:
     :raises WhistError: for a negative number, such as ``~hand``, which has no end of cards.
     """
     if hand < 0:
-        raise WhistError(f"a mask of cards is not negative; all others than those of a hand are deck(2) & ~hand: {hand:d}")
+        raise WhistError(
+            f"a mask of cards is not negative; all others than those of a hand are deck(2) & ~hand: {hand:d}"
+        )
     cards = []
     while hand:
         lowest = hand & -hand

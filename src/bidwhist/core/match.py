@@ -247,6 +247,8 @@ def match_view(match: Match, seat: int) -> View:
     """What a seat, or ``WATCHER``, may know of the deal on the table, and of the match.
 
     The match must have dealt.
+
+    :raises Unknown: if there is no such seat.
     """
     return view(match.deals[-1], seat, match.tally.score, match.deals_left, match.tally.sets)
 

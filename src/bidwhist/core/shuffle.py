@@ -14,6 +14,7 @@ from hashlib import sha256
 from bidwhist.core.cards import BIG_JOKER, BIT, Card, Hand
 from bidwhist.core.rules.options import Dealing
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.errors import WhistError
 from bidwhist.tools.typed import require
 
 _DOMAIN = b"bidwhist/1\0"
@@ -38,6 +39,20 @@ def seed_from_text(text: str) -> bytes:
         return bytes.fromhex(word)
     # The command line hands on bytes that are not UTF-8 as halves of characters.
     return sha256(_DOMAIN + b"seed\0" + word.encode(errors="surrogatepass")).digest()
+
+
+DEALS_OF_A_SEED = 1 << 64
+"""How many deals a seed has: their numbers take eight bytes."""
+
+
+def check_numbers(first: int, count: int = 1) -> None:
+    """Check that a seed has so many deals from a first one on.
+
+    :raises WhistError: if it has not.
+    """
+    if not 0 <= first <= DEALS_OF_A_SEED - count:
+        last = f"{first}" if count == 1 else f"{first} to {first + count - 1}"
+        raise WhistError(f"the deals of a seed are numbered 0 to 2^64 - 1: {last}")
 
 
 class Stream:
@@ -135,11 +150,15 @@ def turned_card(rules: Ruleset, seed: bytes, number: int) -> Card | None:
 def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[tuple[Hand, ...], Hand]:
     """The hands by seat and the kitty of deal ``number`` (from 0) of a match, as masks.
 
+    :raises WhistError: if there is no such deal or dealer.
     :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     require(Ruleset, rules=rules)
     require(bytes, seed=seed)
     require(int, number=number, dealer=dealer)
+    check_numbers(number)
+    if not 0 <= dealer < rules.players:
+        raise WhistError(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")
     hands = [0] * (rules.players + 1)
     cards = shuffled_pack(rules, seed, number)
     order = destinations(rules, seed, number, dealer)

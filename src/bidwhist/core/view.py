@@ -12,6 +12,7 @@ from bidwhist.core.legality import claims_left, legal
 from bidwhist.core.rules.options import Sport, SportLasts
 from bidwhist.core.rules.order import Order
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.errors import Unknown
 
 WATCHER = -2
 """In place of a seat: a view of what everybody may see."""
@@ -119,7 +120,11 @@ def view(
     :param score: the points of each side in the match, where there is one.
     :param deals_left: the deals after which the match ends, where there is a limit.
     :param sets: how often each side was set in the match.
+    :raises Unknown: if there is no such seat.
     """
+    # Python counts from the end below zero: a seat -1 would be shown another's cards.
+    if seat != WATCHER and not 0 <= seat < deal.players:
+        raise Unknown(f"no such seat; seats are 0 to {deal.players - 1}, {WATCHER} watches: {seat}")
     over = deal.phase is DONE
     mine = seat == deal.declarer and deal.kitty_is_taken
     sits = seat != WATCHER

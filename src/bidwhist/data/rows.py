@@ -9,10 +9,28 @@ from msgspec import UNSET
 from bidwhist.core.actions import SUFFIX_WORDS, Bid, parse_call, parse_contract
 from bidwhist.core.bidding import seat_at
 from bidwhist.data.tables import MOST_SIDES
+from bidwhist.errors import BadRecord
 from bidwhist.records import DealRecord, Record, ruleset_of
 
 Row: TypeAlias = tuple[Any, ...]
 """The cells of a row, in the order of the table's columns; None is an empty cell."""
+
+
+BY_SIDE = ("tricks_won", "points", "score")
+"""The figures of a deal that each side has one of."""
+
+
+def check_figures(record: Record) -> None:
+    """Check that the figures of every deal are one for each side, so that each falls into its column.
+
+    :raises BadRecord: naming the first deal where they are not.
+    """
+    sides = ruleset_of(record.rules).sides
+    for number, deal in enumerate(record.deals, 1):
+        for name in BY_SIDE:
+            figures = getattr(deal, name)
+            if figures is not UNSET and len(figures) != sides:
+                raise BadRecord(f"deal {number}: {name}: {sides} numbers are needed, one for each side: {len(figures)}")
 
 
 def call_rows(record: Record, match: int) -> Iterator[Row]:

@@ -14,7 +14,7 @@ from bidwhist.bots.bot import Bot, Weighs
 from bidwhist.bots.levels import make_bot
 from bidwhist.core.match import Match
 from bidwhist.data.decisions import decision_rows
-from bidwhist.data.rows import READERS, Row
+from bidwhist.data.rows import READERS, Row, check_figures
 from bidwhist.data.tables import TABLES
 from bidwhist.data.writing import check_names, parts_of, write_parts
 from bidwhist.errors import BadRecord, Unknown, WhistError
@@ -22,8 +22,10 @@ from bidwhist.i18n.unknown import unknown
 from bidwhist.records import Record, record_of
 from bidwhist.records.files import read_records, shown
 
-Source: TypeAlias = str | Path | Iterable[Match | Record]
-"""A file of records in any form, or records or matches."""
+One: TypeAlias = str | Path | Match | Record
+"""A file of records in any form, or one record or match."""
+Source: TypeAlias = One | Iterable[One]
+"""Where rows come from: one of these, or several."""
 Numbered: TypeAlias = tuple[int, str, Record]
 """A record with its number, and where it is, for errors."""
 InTurn: TypeAlias = Callable[[Callable[[Any], Any], Iterable[Any]], Generator[Any, None, None]]
@@ -44,13 +46,11 @@ def columns(source: Source, table: str, *, values: str | None = None) -> dict[st
     :raises WhistError: if values are asked for another table than decisions.
     """
     names = _table_names(table)
-    found = list(rows([source] if isinstance(source, str | Path) else source, table, values=values))
+    found = list(rows(source, table, values=values))
     return {name: [row[place] for row in found] for place, name in enumerate(names)}
 
 
-def rows(
-    sources: Iterable[str | Path | Match | Record], table: str, *, values: str | None = None, as_arrays: bool = False
-) -> Iterator[Row]:
+def rows(sources: Source, table: str, *, values: str | None = None, as_arrays: bool = False) -> Iterator[Row]:
     """The rows of a table, one at a time, in the order of its columns; matches are counted through all sources.
 
     :param as_arrays: give lists of int8 as arrays of NumPy, which :func:`export` writes many times faster.
@@ -63,7 +63,7 @@ def rows(
 
 
 def export_records(
-    sources: Iterable[str | Path | Match | Record],
+    sources: Source,
     table: str,
     target: str,
     form: str,
@@ -100,14 +100,17 @@ def _parts_of(table: str, form: str, values: str | None, task: list[Numbered]) -
     return parts_of(table, form, chain.from_iterable(_rows_of(read, one) for one in task))
 
 
-def _numbered(sources: Iterable[str | Path | Match | Record]) -> Iterator[Numbered]:
-    found = chain.from_iterable(map(_records, sources))
+def _numbered(sources: Source) -> Iterator[Numbered]:
+    # A name is a row of letters too, none of which is a file.
+    several = [sources] if isinstance(sources, str | Path | Match | Record) else sources
+    found = chain.from_iterable(map(_records, several))
     return ((number, where, record) for number, (where, record) in enumerate(found, 1))
 
 
 def _rows_of(read: Callable[[Record, int], Iterator[Row]], found: Numbered) -> Iterator[Row]:
     number, where, record = found
     try:
+        check_figures(record)
         yield from read(record, number)
     except BadRecord as error:
         raise BadRecord(f"{where}{error}") from None
@@ -141,7 +144,7 @@ def _table_names(table: str) -> tuple[str, ...]:
     return TABLES[table].names
 
 
-def _records(source: str | Path | Match | Record) -> Iterator[tuple[str, Record]]:
+def _records(source: One) -> Iterator[tuple[str, Record]]:
     if isinstance(source, str | Path):
         for found in read_records(str(source)):
             yield f"{shown(str(source))}, line {found.line}: ", found.record

@@ -54,7 +54,7 @@ class Dealing:
 
         :param options: ``deal``, the number of the deal; or ``hands`` and ``kitty``, masks of given cards, with
             ``dealer``. Other options are left to wrappers.
-        :raises WhistError: if there is no such dealer, or given cards are not a whole deal.
+        :raises WhistError: if there is no such deal or dealer, or given cards are not a whole deal.
         """
         chosen = options or {}
         if seed is not None or self._seed is None:

@@ -30,6 +30,8 @@ STANDARD = "-"
 PACKED = ".gz"
 """The ending of files that are to be packed by gzip. Those that are, are told by their first bytes."""
 _MAGIC = b"\x1f\x8b"
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""How text in UTF-16 begins."""
 
 
 class Found(Struct, frozen=True):
@@ -100,6 +102,8 @@ def _records(name: str, stream: BinaryIO, settings: tuple[str, ...], progress: P
 
 def _first_line(stream: BinaryIO, progress: Progress) -> tuple[bytes, int]:
     number, line = 1, _line(stream, progress).removeprefix(b"\xef\xbb\xbf")
+    if line.startswith(_UTF_16):
+        raise BadRecord("line 1: this is UTF-16, as some shells write what a program prints; save it as UTF-8")
     while line and not line.strip():
         number, line = number + 1, _line(stream, progress)
     return line, number

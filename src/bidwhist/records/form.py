@@ -43,17 +43,26 @@ def ruleset_of(full: Any) -> Ruleset:
 def tidy(record: Record) -> Record:
     """The record with every code spelled as ``record_of`` spells it and every hand sorted.
 
-    :raises BadRecord: if a code is malformed, a card is twice in a hand, a seat does not exist, or the rules are
-        impossible.
+    :raises BadRecord: if a code is malformed, a card is twice in a hand, a seat does not exist, a name cannot be
+        written, or the rules are impossible.
     """
     rules = ruleset_of(record.rules)
     seats = rules.players
     if len(record.players) != seats:
         raise BadRecord(f"players: {seats} names are needed: {len(record.players)}")
+    _check_names(record.players)
     if record.first_dealer is not UNSET and record.first_dealer >= seats:
         raise BadRecord(f"first_dealer: {_no_seat(seats, record.first_dealer)}")
     deals = tuple(_tidy_deal(deal, seats, number) for number, deal in enumerate(record.deals, 1))
     return replace(record, rules=full_rules(rules), seed=_tidy_seed(record.seed), deals=deals)
+
+
+def _check_names(names: tuple[str, ...]) -> None:
+    for name in names:
+        try:
+            name.encode()
+        except UnicodeEncodeError:
+            raise BadRecord(f"players: half a character, which no file can hold, is in a name: {name[:40]!r}") from None
 
 
 def _tidy_seed(seed: str | None) -> str | None:

@@ -20,8 +20,14 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode_record(record: Record) -> bytes:
-    """The record as one line of JSON, without its end of line."""
-    return _ENCODER.encode(record)
+    """The record as one line of JSON, without its end of line.
+
+    :raises BadRecord: if a text in it has half a character, which no file can hold.
+    """
+    try:
+        return _ENCODER.encode(record)
+    except UnicodeEncodeError as error:
+        raise BadRecord(f"half a character, which no file can hold, is in a text: {error.object[:40]!r}") from None
 
 
 def decode_record(line: bytes | str) -> Record:

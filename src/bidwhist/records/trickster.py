@@ -108,8 +108,8 @@ def _rules(
         changes |= read(options.get(name, _DEFAULTS.get(name, False)))
     event = value_of(tags, "Event", first)
     limit, least = re.search(r"±(\d+)", event), re.search(r"min bid (\d+)", event)
-    target = int(limit[1]) if limit else 7
-    changes |= {"min_bid": int(least[1]) if least else 3, "target": target, "floor": -target}
+    target = _number(limit[1]) if limit else 7
+    changes |= {"min_bid": _number(least[1]) if least else 3, "target": target, "floor": -target}
     if 52 + jokers - changes["kitty"] == 52:
         changes["discard_trick"] = DiscardTrick.NOBODY
     if changes["discard_trick"] is DiscardTrick.NOBODY and 52 + jokers - changes["kitty"] == 48:
@@ -122,6 +122,14 @@ def _rules(
     except BadRuleset as error:
         raise BadRecord(f"line {first}: {error}") from None
     return rules, tuple(_notes(limit, least, options))
+
+
+_MOST_DIGITS = 9
+
+
+def _number(digits: str) -> int:
+    """A number in the name of an event. Python reads no number of thousands of digits, and none is a target."""
+    return int(digits[:_MOST_DIGITS])
 
 
 def _options(tags: Tags, first: int) -> dict[str, bool]:

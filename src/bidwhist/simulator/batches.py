@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import check_numbers
 from bidwhist.errors import WhistError
 from bidwhist.simulator import compiled, plain, plain_batch
 from bidwhist.simulator.numbering import ACTIONS
@@ -41,9 +42,10 @@ def simulate(
 
     :param lapses: uint8[count, players], for seats of known strength: how many of 256 cards each seat lays by chance;
         all else is done by the plain rule, whatever the policy.
-    :raises WhistError: if the seed is not 32 bytes, or the lapses are not for every deal and seat.
+    :raises WhistError: if the seed is not 32 bytes, has no such deals, or the lapses are not for every deal and seat.
     """
     compiled.check_seed(seed)
+    check_numbers(first, count)
     if lapses is not None and (lapses.shape != (count, rules.players) or lapses.dtype != np.uint8):
         raise WhistError(f"lapses must be uint8[{count}, {rules.players}], not {lapses.dtype}{list(lapses.shape)}")
     if not compiled.COMPILED:
@@ -103,10 +105,11 @@ class Batch:
         """Deals, and writes the first observations.
 
         :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
-        :raises WhistError: if the seed is not 32 bytes or there is no such seat.
+        :raises WhistError: if the seed is not 32 bytes or has no such deals, or there is no such seat.
         :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
         """
         compiled.check_seed(seed)
+        check_numbers(first, len(buffers.turns))
         seat = _learner(rules, learner)
         _check_buffers(rules, buffers)
         if not compiled.COMPILED:
@@ -133,16 +136,17 @@ class Batch:
     def restart(self, seed: bytes, *, first: int = 0) -> None:
         """Begins again with the deals of another seed.
 
-        :raises WhistError: if the seed is not 32 bytes.
+        :raises WhistError: if the seed is not 32 bytes or has no such deals.
         """
         compiled.check_seed(seed)
+        check_numbers(first, len(self.buffers.turns))
         self._batch.restart(
             seed, first, compiled.compiled_rules(self.rules) if compiled.COMPILED else self.rules, self._learner
         )
 
     def choose(self, random: int, actions: NDArray[np.int64]) -> None:
         """Writes one legal action an environment into int64[n], each as likely, by SplitMix64 from ``random``."""
-        self._batch.choose(random & (1 << 64) - 1, actions)
+        self._batch.choose(random & plain.WORD, actions)
 
     def number(self, row: int) -> int:
         """Which deal of the seed an environment plays now."""

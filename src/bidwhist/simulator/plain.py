@@ -31,21 +31,22 @@ from bidwhist.simulator.numbering import (
 from bidwhist.simulator.observation import observe
 from bidwhist.simulator.tables import check_known
 
-_WORD = (1 << 64) - 1
+WORD = (1 << 64) - 1
+"""The bits of a word, in which SplitMix64 calculates."""
 
 
 class SplitMix64:
     """The generator of play-outs: SplitMix64, a number below a limit being the upper half of a draw, scaled."""
 
     def __init__(self, state: int) -> None:
-        self._state = state & _WORD
+        self._state = state & WORD
 
     def next(self) -> int:
         """Sixty-four bits."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _WORD
+        self._state = (self._state + 0x9E3779B97F4A7C15) & WORD
         mixed = self._state
-        mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _WORD
-        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _WORD
+        mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & WORD
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & WORD
         return mixed ^ mixed >> 31
 
     def below(self, limit: int) -> int:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from bidwhist.core.cards import Hand
 from bidwhist.core.deal import Deal, check_cards
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.shuffle import check_numbers
 from bidwhist.errors import Misdeal, WhistError
 from bidwhist.simulator import compiled, plain
 
@@ -103,9 +104,10 @@ class State(Protocol):
 def new_state(rules: Ruleset, seed: bytes, number: int = 0, dealer: int | None = None) -> State:
     """Deal ``number`` (from 0) of a seed, waiting for its first call.
 
-    :raises WhistError: if the seed is not 32 bytes or there is no such dealer.
+    :raises WhistError: if the seed is not 32 bytes or there is no such deal or dealer.
     """
     compiled.check_seed(seed)
+    check_numbers(number)
     seat = number % rules.players if dealer is None else dealer
     if not 0 <= seat < rules.players:
         raise WhistError(f"no such dealer; seats are 0 to {rules.players - 1}: {seat}")
@@ -163,5 +165,5 @@ def play_outs(state: State, count: int, *, random: int = 0, policy: Policy = Pol
     :returns: int16[count, sides], points by side.
     """
     points = np.zeros((count, state.rules.sides), dtype=np.int16)
-    state.play_outs(random, int(policy), points)
+    state.play_outs(random & plain.WORD, int(policy), points)
     return points

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bidwhist import simulator
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.simulator import Batch, State, numbering, plain_batch
 from bidwhist.simulator.observation import OBSERVATION_SIZE
@@ -94,6 +94,29 @@ def test_a_batch_keeps_its_hands_off_arrays_that_do_not_fit() -> None:
             Batch(rules, SEED, replace(buffers, masks=unfit))
     with pytest.raises(WhistError, match="no such seat"):
         Batch(rules, SEED, buffers, learner=4)
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 64, 1 << 70])
+def test_a_deal_that_no_seed_has_is_refused_in_words(number: int) -> None:
+    rules, said = PRESETS["classic"], "the deals of a seed are numbered 0 to 2\\^64 - 1"
+    batch = Batch(rules, SEED, simulator.new_buffers(rules, 2))
+    with pytest.raises(WhistError, match=said):
+        simulator.new_state(rules, SEED, number)
+    with pytest.raises(WhistError, match=said):
+        simulator.simulate(2, SEED, rules, first=number)
+    with pytest.raises(WhistError, match=said):
+        Batch(rules, SEED, simulator.new_buffers(rules, 2), first=number)
+    with pytest.raises(WhistError, match=said):
+        batch.restart(SEED, first=number)
+    with pytest.raises(WhistError, match=said):
+        deal_cards(rules, SEED, number, 0)
+
+
+def test_the_last_deals_of_a_seed_are_dealt_and_none_begins_again_at_zero() -> None:
+    rules, last = PRESETS["classic"], (1 << 64) - 1
+    assert simulator.new_state(rules, SEED, last, 0).dealt == deal_cards(rules, SEED, last, 0)[0]
+    with pytest.raises(WhistError, match=f"2\\^64 - 1: {last} to {last + 1}"):
+        simulator.simulate(2, SEED, rules, first=last)
 
 
 @pytest.mark.skipif(not simulator.COMPILED, reason="needs the compiled simulator")

@@ -317,6 +317,15 @@ def test_an_observation_shows_own_cards_and_leaks_no_others(rules: Ruleset, numb
             assert (seen(swapped, seat) == row).all()
 
 
+@pytest.mark.parametrize("random", [-1, 1 << 70])
+@pytest.mark.parametrize("plainly", [False, True])
+def test_play_outs_draw_from_any_number_by_its_last_64_bits(random: int, plainly: bool) -> None:
+    state = simulator.new_state(PRESETS["classic"], SEED)
+    state = simulator.plain_state(state) if plainly else state
+    same = simulator.play_outs(state, 2, random=random & (1 << 64) - 1)
+    assert (simulator.play_outs(state, 2, random=random) == same).all()
+
+
 def swap_hidden(state: State, seat: int) -> State | None:
     """The same deal with two cards of two other seats changed over, where nobody could tell."""
     others = [one for one in range(state.rules.players) if one != seat]

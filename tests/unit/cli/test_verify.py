@@ -124,8 +124,10 @@ def test_every_file_is_looked_at_though_one_is_wrong(tmp_path: Path) -> None:
         (b"[Record bidwhist-text/1]\n[Rules classic]\n\xff", "line 3: not UTF-8"),
         (b"[Record bidwhist-text/1]\n[Rules classic]\n", "line 1: the tag [Players … ] is missing"),
         (b"just some words", "line 1: a record begins with [Record bidwhist-text/1]"),
+        (LINES[0].decode().encode("utf-16-le").join([b"\xff\xfe", b""]), "line 1: this is UTF-16, as some shells"),
+        ("\ufeff[Record bidwhist-text/1]".encode("utf-16-be"), "line 1: this is UTF-16"),
     ],
-    ids=range(17),
+    ids=range(19),
 )
 def test_what_is_no_record_is_told_in_one_line(text: bytes, words: str) -> None:
     ran = run("verify", "-", stdin=text)

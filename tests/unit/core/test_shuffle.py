@@ -10,6 +10,7 @@ from bidwhist.core.cards import cards_of, deck, format_hand
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text
+from bidwhist.errors import WhistError
 from support.nightly import amount
 from support.random_rules import rulesets
 
@@ -39,6 +40,12 @@ def test_a_seed_may_be_any_text_even_bytes_that_are_not_utf_8() -> None:
     odd = [seed_from_text(text) for text in ("\udcff\udcfe", "\udcff", "\ud800", "ÿ")]
     assert len({*odd}) == len(odd)
     assert all(len(seed) == 32 for seed in odd)
+
+
+@pytest.mark.parametrize("dealer", [-1, 4])
+def test_a_dealer_who_does_not_sit_there_is_refused(dealer: int) -> None:
+    with pytest.raises(WhistError, match=f"no such dealer; seats are 0 to 3: {dealer}"):
+        deal_cards(PRESETS["palace"], SEED, 0, dealer)
 
 
 def test_every_number_below_a_limit_is_as_likely() -> None:

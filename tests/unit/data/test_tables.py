@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
@@ -232,6 +233,27 @@ def test_a_damaged_record_is_named_by_its_line_from_any_process(tmp_path: Path) 
     ran = run("export", str(source), "--to", "decisions", "--jobs", "2", "--out", str(tmp_path / "a"))
     assert ran.code == 1 and "matches.jsonl, line 31: deal 1 has no decisions with numbers: " in ran.err
     assert not (tmp_path / "a").exists()
+
+
+def test_a_record_whose_figures_are_not_one_a_side_moves_no_column(tmp_path: Path) -> None:
+    source = tmp_path / "odd.jsonl"
+    for figures in ("[]", "[1,2,3,4,5,6]"):
+        source.write_bytes(re.sub(rb'"tricks_won":\[[^]]*\]', b'"tricks_won":' + figures.encode(), recorded(), count=1))
+        ran = run("export", str(source), "--to", "deals")
+        assert ran.code == 1 and "odd.jsonl, line 1: deal 1: tricks_won: 2 numbers are needed" in ran.err
+        assert ran.out == ""
+
+
+def recorded() -> bytes:
+    return encode_record(record_of(lively_match(PRESETS["classic"], 1))) + b"\n"
+
+
+def test_one_match_or_one_file_is_a_source_by_itself(tmp_path: Path) -> None:
+    match = lively_match(PRESETS["classic"], 1)
+    source = written(tmp_path, [match])
+    for one in (match, record_of(match), source, str(source)):
+        assert list(rows(one, "plays")) == list(rows([match], "plays"))
+        assert columns(one, "plays") == columns([match], "plays")
 
 
 @pytest.mark.parametrize("form", [one for one in FORMATS if one != "parquet"])

@@ -1,6 +1,7 @@
 """A record in JSON: what is written comes back, and what is no record is refused in words."""
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
@@ -10,8 +11,9 @@ from msgspec.structs import replace
 from bidwhist.core.match import Match, Reason
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadRecord
-from bidwhist.records import check, decode_record, encode_record, record_of
+from bidwhist.records import check, decode_record, encode_record, format_record, record_of
 from bidwhist.records import json_form as json_form_module
+from bidwhist.records.files import write_records
 from bidwhist.records.shapes import ResultRecord
 from support.nightly import amount
 from support.random_matches import lively_match, matches
@@ -126,6 +128,16 @@ def test_what_is_no_record_is_refused_in_words(text: str | bytes, words: str) ->
         decode_record(text)
     assert words in str(caught.value)
     assert len(str(caught.value)) < 400
+
+
+def test_a_name_with_half_a_character_is_refused_before_a_file_is_begun(tmp_path: Path) -> None:
+    odd = replace(RECORD, players=("\udc80", *RECORD.players[1:]))
+    for write in (encode_record, format_record):
+        with pytest.raises(BadRecord, match=r"half a character, which no file can hold, .*: '\\udc80'"):
+            write(odd)
+    with pytest.raises(BadRecord, match="half a character"):
+        write_records(str(tmp_path / "odd.jsonl"), [odd])
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_record_longer_than_the_limit_is_not_even_parsed(monkeypatch: pytest.MonkeyPatch) -> None:

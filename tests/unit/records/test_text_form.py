@@ -141,6 +141,13 @@ def test_names_keep_what_looks_like_a_comment_or_a_quote() -> None:
     assert parse_record(format_record(record)).players == names
 
 
+@pytest.mark.parametrize("name", ["\\ud800", "\udc80"])
+def test_a_name_with_half_a_character_is_refused_with_its_line(name: str) -> None:
+    text = re.sub(r'\[Players "[^"]*"', lambda _: f'[Players "{name}"', TEXT)
+    with pytest.raises(BadRecord, match="line 1: .*half a character, which no file can hold"):
+        parse_record(text)
+
+
 def test_cards_are_read_in_any_mixture_of_ways() -> None:
     text = format_record(RECORD)
     hand = re.search(r"Hand 0    (.*)\n", text)

@@ -93,6 +93,12 @@ def test_what_is_taken_for_granted_is_said() -> None:
     assert ruleset_of(found.record.rules).discard_trick is DiscardTrick.NOBODY
 
 
+@pytest.mark.parametrize(("written", "option"), [("±5", "target"), ("min bid 2", "min_bid")])
+def test_a_number_of_any_length_in_an_event_is_refused_in_words(written: str, option: str) -> None:
+    with pytest.raises(BadRecord, match=f"line [0-9]+: {option} must be between 1 and [0-9]+: '999999999'"):
+        [*parse_trickster(BY_HAND.replace(written, written[:-1] + "9" * 5000))]
+
+
 def test_settings_overrule_what_its_options_say() -> None:
     (found,) = parse_trickster(BY_HAND, ["target=21", "floor=none", "made=bid"])
     rules = ruleset_of(found.record.rules)
