@@ -30,7 +30,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import Unknown, WhistError
 from bidwhist.i18n import Language
 from bidwhist.narration import contract_name
-from bidwhist.records import decode_record, replay
+from bidwhist.records.files import read_matches
 from bidwhist.server.daily.domain.bot_line import double_dummy, played_by
 from bidwhist.server.daily.domain.day import PLAYED, check_rules, deals_for, ends, event_of, is_ranked
 from bidwhist.server.daily.domain.dealing import board_bytes, board_match, board_seed
@@ -163,10 +163,9 @@ def _play(day: Day, name: str, bots: str, save: Save, language: Language) -> int
 
 
 def _played(save: Save) -> Mapping[bytes | None, Match]:
-    if not save.finished.exists():
+    if not save.finished.exists() or not save.finished.stat().st_size:
         return {}
-    matches = [replay(decode_record(line)) for line in save.finished.read_bytes().splitlines()]
-    return {match.seed: match for match in matches}
+    return {match.seed: match for match in read_matches(str(save.finished))}
 
 
 def _deal(new: Setting, seed: bytes) -> Match | None:

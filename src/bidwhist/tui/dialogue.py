@@ -155,7 +155,7 @@ class Dialogue:
         self._decide(Claim(self.flow.seated.seat))
 
     def _call_renege(self, number: str) -> None:
-        if not number.isdecimal():
+        if not number.isdecimal() or len(number) > _MOST_DIGITS:
             self.write(self.language.say("tui-name-the-book"))
             return
         self._decide(CallRenege(self.flow.seated.seat, int(number) - 1))
@@ -173,6 +173,8 @@ class Dialogue:
         raise Leave
 
 
+_MOST_DIGITS = 4
+"""No deal has a book of more digits, and Python reads no number of thousands."""
 _AFTER_DEAL = ("score", "books", "coach", "undo")
 _ALWAYS = ", ".join(("hint", "help"))
 _YES_OR_NO = {"yes": True, "y": True, "": True, "no": False, "n": False}

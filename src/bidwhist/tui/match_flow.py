@@ -52,7 +52,7 @@ class MatchFlow:
 
     def begin(self) -> list[str]:
         """Begin a new match. A saved one is put away."""
-        words = self._sentences(self.keeper.put_away(self.waiting)) if self.waiting is not None else []
+        words = self._sentences(self.keeper.make_room(self.waiting)) if self.waiting is not None else []
         return [*words, *self._move_to(self._new())]
 
     def resume(self) -> list[str]:
@@ -109,7 +109,8 @@ class MatchFlow:
 
     def rematch(self) -> list[str]:
         """The same players in a new match. The one before is put away."""
-        return [*self.put_away(), *self._move_to(rematch(self.seated, token_bytes(32)))]
+        words = self._sentences(self.keeper.make_room(self.seated))
+        return [*words, *self._move_to(rematch(self.seated, token_bytes(32)))]
 
     def may_call_renege(self) -> bool:
         """Whether this table plays by honour and a book is finished."""

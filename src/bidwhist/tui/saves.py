@@ -14,9 +14,8 @@ from bidwhist.errors import BadRecord, WhistError
 from bidwhist.i18n import Saying
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
-from bidwhist.tools.durable import to_disk
 from bidwhist.tools.file_lock import try_lock
-from bidwhist.tui.files import replace_whole
+from bidwhist.tui.files import append_line, replace_whole
 from bidwhist.tui.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
@@ -87,12 +86,16 @@ class Save:
         try:
             return _checked_sitting(self.path.read_bytes())
         except BadRecord as error:
-            aside = str(self._set_aside())
+            aside = str(self.set_aside("damaged"))
             raise Damaged(Saying.of("tui-damaged", aside=aside, why=str(error))) from None
 
-    def _set_aside(self) -> Path:
+    def set_aside(self, why: str) -> Path:
+        """Gives the file another name beside this one, so that nothing is written over it.
+
+        :raises OSError: if it cannot be renamed, or there is none.
+        """
         number = 1
-        while (aside := self.path.with_suffix(f".damaged-{number}.json")).exists():
+        while (aside := self.path.with_suffix(f".{why}-{number}.json")).exists():
             number += 1
         self.path.rename(aside)
         return aside
@@ -103,10 +106,7 @@ class Save:
         :raises OSError: if it cannot be written; the save file is unchanged then.
         """
         self.finished.parent.mkdir(parents=True, exist_ok=True)
-        with self.finished.open("ab") as finished:
-            finished.write(encode_record(stamped(record_of(match))) + b"\n")
-            finished.flush()
-            to_disk(finished.fileno())
+        append_line(self.finished, encode_record(stamped(record_of(match))) + b"\n")
         self.path.unlink(missing_ok=True)
 
 
@@ -136,6 +136,14 @@ class Keeper:
         except OSError as error:
             return Saying.of("tui-record-lost", why=error.strerror or str(error))
         return None
+
+    def make_room(self, sitting: Sitting) -> Saying | None:
+        """The same before another match is saved: one whose record cannot be kept stays, in a file of its own."""
+        lost = self.put_away(sitting)
+        if lost is not None:
+            with suppress(OSError):
+                return Saying.of("tui-set-aside", aside=str(self.save.set_aside("kept")), **dict(lost.parts))
+        return lost
 
 
 def _checked_sitting(content: bytes) -> Sitting:

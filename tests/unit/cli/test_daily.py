@@ -55,6 +55,14 @@ def test_a_deal_is_played_once_and_compared_with_the_bots(tmp_path: Path) -> Non
     assert "Deal 2 of 8." in again and "played once" in again and "go on" not in again.lower().split("deal 2")[0]
 
 
+def test_a_damaged_record_of_the_day_is_named_with_its_file_and_line(tmp_path: Path) -> None:
+    (tmp_path / "day.matches.jsonl").write_bytes(b'{"format":"bidwhist-rec')
+    ran = run("daily", *WORDS, "--save", str(tmp_path / "day.json"), stdin=b"quit\n")
+    assert ran.code == 1 and "day.matches.jsonl, line 1: not JSON" in ran.err
+    (tmp_path / "day.matches.jsonl").write_bytes(b"")
+    assert run("daily", *WORDS, "--save", str(tmp_path / "day.json"), stdin=b"quit\n").code == 0
+
+
 def test_everybody_with_the_same_name_meets_the_same_deals_on_a_day(tmp_path: Path) -> None:
     def hand(name: str, *words: str) -> str:
         out = run("daily", *WORDS, "--save", str(tmp_path / f"{name}{len(words)}.json"), *words, stdin=b"quit\n").out

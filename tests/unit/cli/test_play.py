@@ -122,7 +122,7 @@ def test_a_match_killed_at_any_moment_goes_on_where_it_stood_to_the_same_end(tmp
 
 
 def test_wrong_input_gets_the_reason_and_is_asked_again(tmp_path: Path) -> None:
-    wrong = "9x, 8u, ah, claim, renege, renege 3, undo, next, rematch, discard 2c, spades, "
+    wrong = f"9x, 8u, ah, claim, renege, renege 3, renege {'9' * 5000}, undo, next, rematch, discard 2c, spades, "
     asked = "help, rules, score, last, books, hand, trick, hint, quit, "
     words = (wrong + asked).replace(", ", "\n").encode()
     ran = run("play", "--plain", "--seed", "wrong", "--save", str(tmp_path / "m.json"), stdin=words)

@@ -124,7 +124,7 @@ def test_every_file_is_looked_at_though_one_is_wrong(tmp_path: Path) -> None:
         (b"[Record bidwhist-text/1]\n[Rules classic]\n\xff", "line 3: not UTF-8"),
         (b"[Record bidwhist-text/1]\n[Rules classic]\n", "line 1: the tag [Players … ] is missing"),
         (b"just some words", "line 1: a record begins with [Record bidwhist-text/1]"),
-        (LINES[0].decode().encode("utf-16-le").join([b"\xff\xfe", b""]), "line 1: this is UTF-16, as some shells"),
+        (b"\xff\xfe" + LINES[0].decode().encode("utf-16-le"), "line 1: this is UTF-16, as some shells"),
         ("\ufeff[Record bidwhist-text/1]".encode("utf-16-be"), "line 1: this is UTF-16"),
     ],
     ids=range(19),

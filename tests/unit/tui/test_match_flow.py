@@ -65,6 +65,19 @@ def test_a_new_match_and_a_rematch_put_the_one_before_on_the_shelf(tmp_path: Pat
     assert course.seated.match.players == sitting.match.players
 
 
+def test_a_match_whose_record_cannot_be_kept_is_not_written_over(tmp_path: Path) -> None:
+    waiting, sitting = new_sitting("classic", "waits"), new_sitting("classic", "course")
+    course = course_of(sitting, tmp_path, waiting)
+    course.keeper.save.write(waiting)
+    with patch.object(Save, "put_away", broken_disk):
+        (begun,), (again,) = course.begin(), course.rematch()
+    kept = [tmp_path / "match.kept-1.json", tmp_path / "match.kept-2.json"]
+    for words, file, match in zip((begun, again), kept, (waiting, sitting), strict=True):
+        why = "could not be kept (Input/output error), so the match was set aside as"
+        assert words == f"The record of the match {why} {file}."
+        assert Save(file).read() == match
+
+
 async def test_the_app_says_that_the_record_of_a_match_given_up_could_not_be_kept(tmp_path: Path) -> None:
     waiting = new_sitting("classic", "waits")
     async with at_table(new_sitting("classic", "new"), tmp_path, waiting=waiting, read_draws=False) as pilot:

@@ -111,6 +111,33 @@ def test_a_match_put_away_is_a_record_that_checks_and_waits_no_more(tmp_path: Pa
     assert check(decode_record(save.finished.read_bytes().splitlines()[0])) == sitting.match
 
 
+def test_a_record_that_a_full_disk_refuses_leaves_the_others_as_they_were(tmp_path: Path) -> None:
+    save, sitting = Save(tmp_path / "match.json"), new_sitting("classic", "full")
+    save.write(sitting)
+    save.finished.write_bytes(b"before\n")
+    with patch("os.fsync", full_disk), pytest.raises(OSError, match="No space"):
+        save.put_away(sitting.match)
+    assert save.finished.read_bytes() == b"before\n"
+    assert save.read() == sitting
+
+
+def test_a_record_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
+    save, sitting = Save(tmp_path / "match.json"), new_sitting("classic", "cut")
+    save.finished.write_bytes(b'{"format":"bidwhist-rec')
+    save.put_away(sitting.match)
+    cut, whole = save.finished.read_bytes().splitlines()
+    assert cut == b'{"format":"bidwhist-rec'
+    assert check(decode_record(whole)) == sitting.match
+
+
+def test_a_save_may_have_any_ending_and_is_whole_at_every_moment(tmp_path: Path) -> None:
+    save, sitting = Save(tmp_path / "match.new"), new_sitting("classic", "ending")
+    save.write(sitting)
+    with patch("os.fsync", full_disk), pytest.raises(OSError, match="No space"):
+        save.write(new_sitting("palace", "other"))
+    assert save.read() == sitting
+
+
 async def test_a_match_that_waits_is_gone_on_with_at_enter(tmp_path: Path) -> None:
     waiting = bot_acts(new_sitting("classic", "wait"))
     async with at_table(new_sitting("classic", "new"), tmp_path, waiting=waiting, read_draws=False) as pilot:

@@ -192,6 +192,7 @@ tui-played-elsewhere = this match is being played elsewhere; go on there, or use
 tui-damaged = the saved match is damaged and was set aside as { $aside }: { $why }
 tui-only-file = a match can be saved in a file only: { $file }
 tui-record-lost = The record of the match could not be kept ({ $why }).
+tui-set-aside = The record of the match could not be kept ({ $why }), so the match was set aside as { $aside }.
 tui-goes-on = Saved. { $command } goes on from here.
 tui-is-kept = The match is kept. To see what each decision cost: { $command }
 tui-own-rules = It goes on by its own rules; a new match goes by { $options }.

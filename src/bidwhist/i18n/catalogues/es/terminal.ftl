@@ -192,6 +192,7 @@ tui-played-elsewhere = esta partida se juega en otro sitio; sigue allí, o usa -
 tui-damaged = la partida guardada está dañada y se movió a { $aside }: { $why }
 tui-only-file = una partida solo se puede guardar en un archivo: { $file }
 tui-record-lost = No se pudo guardar el registro de la partida ({ $why }).
+tui-set-aside = No se pudo guardar el registro de la partida ({ $why }), así que la partida se movió a { $aside }.
 tui-goes-on = Guardada. { $command } sigue desde aquí.
 tui-is-kept = La partida está guardada. Para ver lo que costó cada decisión: { $command }
 tui-own-rules = Sigue con sus propias reglas; una partida nueva usa { $options }.

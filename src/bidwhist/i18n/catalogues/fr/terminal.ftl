@@ -192,6 +192,7 @@ tui-played-elsewhere = cette partie est en cours ailleurs ; continuez là-bas, 
 tui-damaged = la partie gardée est abîmée et a été mise de côté dans { $aside } : { $why }
 tui-only-file = une partie ne se garde que dans un fichier : { $file }
 tui-record-lost = La partie n'a pas pu être archivée ({ $why }).
+tui-set-aside = La partie n'a pas pu être archivée ({ $why }) et a été mise de côté dans { $aside }.
 tui-goes-on = Partie gardée. { $command } la reprend ici.
 tui-is-kept = La partie est gardée. Pour voir ce que chaque décision a coûté : { $command }
 tui-own-rules = Elle continue avec ses propres règles ; une nouvelle partie suivra { $options }.

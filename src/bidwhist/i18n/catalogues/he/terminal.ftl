@@ -194,6 +194,7 @@ tui-played-elsewhere = המשחק הזה פתוח במקום אחר; אפשר ל
 tui-damaged = המשחק השמור פגום והועבר אל { $aside }: { $why }
 tui-only-file = משחק נשמר רק בקובץ: { $file }
 tui-record-lost = רשומת המשחק לא נשמרה ({ $why }).
+tui-set-aside = רשומת המשחק לא נשמרה ({ $why }), ולכן המשחק הועבר אל { $aside }.
 tui-goes-on = נשמר. { $command } ממשיך מכאן.
 tui-is-kept = המשחק שמור. כדי לראות מה עלתה כל החלטה: { $command }
 tui-own-rules = הוא ממשיך בכללים שלו; משחק חדש יהיה לפי { $options }.
