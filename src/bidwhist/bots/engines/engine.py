@@ -179,6 +179,8 @@ class Engine:
     def close(self) -> None:
         """End the program. It starts again with the next question."""
         with self._lock:
+            if self._process is not None:
+                self._starts -= 1  # it has not failed
             self._stop(encode(Quit()))
 
     def _note(self, fault: BotFault) -> None:
@@ -192,11 +194,13 @@ class Engine:
     def _stop(self, farewell: bytes = b"") -> None:
         process, self._process = self._process, None
         self._rules.clear()
-        if process is not None:
+        if process is not None and not process.is_inherited:
             process.stop(farewell)
             self._stderr = process.stderr
 
     def _started(self) -> Ready:
+        if self._process is not None and self._process.is_inherited:
+            self._stop()
         if self._process is not None and self._ready is not None:
             return self._ready
         if self._starts >= MOST_STARTS:

@@ -50,6 +50,7 @@ class EngineProcess:
         :raises EngineLost: if it cannot be started.
         """
         self._max_line, self._tell = max_line_bytes, tell
+        self._owner = os.getpid()
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
         self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
         try:
@@ -105,6 +106,11 @@ class EngineProcess:
         if len(line) > self._max_line:
             raise EngineLost(f"it wrote a line of more than {self._max_line} bytes")
         return line
+
+    @property
+    def is_inherited(self) -> bool:
+        """Whether this process has it from the one that it was forked from, which alone hears its answers."""
+        return os.getpid() != self._owner
 
     def has_ended(self, within_s: float) -> bool:
         """Whether the program ends within some seconds."""

@@ -5,6 +5,7 @@ import os
 import pickle
 import re
 import shlex
+import subprocess
 import sys
 import textwrap
 from pathlib import Path
@@ -185,10 +186,40 @@ def test_whatever_it_started_ends_with_it(tmp_path: Path, forehand: View) -> Non
 
 def test_after_close_it_starts_again_with_the_next_question(tmp_path: Path, forehand: View) -> None:
     engine = Engine(good(tmp_path))
-    for _ in range(2):
+    for _ in range(MOST_STARTS + 1):
         assert engine.choose(forehand, Random(1)) == forehand.legal[0]
         engine.close()
     assert engine.faults == []
+
+
+FORKED = """
+import os, sys
+from random import Random
+from bidwhist import PRESETS, Engine, new_match, deal_next, match_view
+match = deal_next(new_match(PRESETS["palace"], tuple("abcd"), bytes(32)))
+seen = match_view(match, match.deal.to_act)
+engine = Engine(sys.argv[1])
+engine.choose(seen, Random(1))
+child = os.fork()
+if not child:
+    engine.choose(seen, Random(1))
+    print(engine.faults, flush=True)
+    engine.close()
+    os._exit(0)
+os.waitpid(child, 0)
+engine.choose(seen, Random(1))
+print(engine.faults)
+engine.close()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_a_forked_process_starts_its_own_and_leaves_the_other_alone(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    command = program(tmp_path, f"open({str(started)!r}, 'a').write('x')\n{GOOD.replace('HERE', 'pass')}")
+    ran = subprocess.run([sys.executable, "-c", FORKED, command], capture_output=True, text=True, timeout=PATIENCE)
+    assert ran.stdout == "[]\n[]\n", ran.stderr
+    assert started.read_text() == "xx"
 
 
 def test_reasons_are_heard_and_the_next_question_has_none(tmp_path: Path, forehand: View) -> None:
