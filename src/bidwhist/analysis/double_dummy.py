@@ -1,7 +1,7 @@
 """Double dummy: the tricks each side takes with all hands open and best play, card by card and as a table."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from bidwhist.core.deal import Deal, Phase
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.order import order_for
 from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.errors import Unknown
 from bidwhist.solver import Budget, CardBounds, Position, Solver, ValueBounds, solve_leaders, solve_many
 from bidwhist.solver.position import JOKERS_WHEN_VOID, JokerPlay, joker_play
 from bidwhist.solver.reference import trick_winner
@@ -147,8 +148,11 @@ def table(
     >>> table(parse_pbn("N:A... K... Q... J..."))["N", "S"]
     1
 
+    :raises Unknown: if nobody leads so.
     :raises WrongType: if it is not a direction.
     """
+    if lead not in get_args(Lead):
+        raise Unknown(f"no such lead; leads are {', '.join(get_args(Lead))}: {lead!r}")
     require(Direction, direction=direction)
     require(int, dealer=dealer)
     for name, value in (jokers or JOKERS_WHEN_VOID).items():

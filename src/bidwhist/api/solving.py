@@ -60,6 +60,7 @@ def double_dummy(
     1
 
     :raises BadNotation: if the text is not a deal.
+    :raises Unknown: if nobody leads so.
     :raises WrongType: if it is none of these, or there is no such direction.
     :raises WhistError: if the match does not have four players, or a trick is on its table.
     """

@@ -112,6 +112,11 @@ def test_tricks_are_those_of_the_analysis_and_print_as_a_table() -> None:
     )
 
 
+def test_a_lead_that_nobody_has_is_refused_in_words() -> None:
+    with pytest.raises(bidwhist.Unknown, match="leads are declarer, forehand, left: 'right'"):
+        double_dummy(FULL, lead="right")  # type: ignore[arg-type]
+
+
 def test_the_deal_of_a_match_is_solved_as_it_is() -> None:
     match = Match.new("columbus", seed=2)
     assert double_dummy(match).deal.hands == match.deal.hands

@@ -15,7 +15,9 @@ from bidwhist.core.deal import Deal, check_cards
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
-from bidwhist.errors import Misdeal
+from bidwhist.core.rules.scoring import outcome
+from bidwhist.core.view import WATCHER, view
+from bidwhist.errors import Misdeal, Unknown, WhistError
 from support.nightly import amount
 from support.random_play import fresh_deal, random_action
 
@@ -32,6 +34,21 @@ def test_a_refusal_names_the_seat_to_act_and_nobody_when_the_deal_is_over() -> N
     *_, last, over = played(1)
     assert (why_not(last, PASS) or "").startswith(f"seat {last.to_act} may not ")
     assert (why_not(over, PASS) or "").startswith("nobody may not ")
+
+
+@pytest.mark.parametrize("seat", [-3, -1, 4])
+def test_a_seat_that_does_not_exist_is_shown_nobodys_cards(seat: int) -> None:
+    deal = fresh_deal(CLASSIC, 1)
+    with pytest.raises(Unknown, match=f"no such seat; seats are 0 to 3, -2 watches: {seat}"):
+        view(deal, seat)
+    assert view(deal, WATCHER).hand == 0
+
+
+@pytest.mark.parametrize(("side", "tricks"), [(2, (9, 4)), (-1, (9, 4)), (0, (9,)), (0, (9, 4, 0))])
+def test_an_outcome_of_sides_that_do_not_exist_is_refused(side: int, tricks: tuple[int, ...]) -> None:
+    with pytest.raises(WhistError, match=f"there are 2 sides, from 0: side {side}, {len(tricks)} have tricks"):
+        outcome(CLASSIC, 4, False, side, tricks)
+    assert outcome(CLASSIC, 4, False, 0, [11, 2]).points == (5, 0)  # type: ignore[arg-type]  # a list does as well
 
 
 @pytest.mark.parametrize("seat", range(4))

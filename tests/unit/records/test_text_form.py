@@ -144,7 +144,7 @@ def test_names_keep_what_looks_like_a_comment_or_a_quote() -> None:
 @pytest.mark.parametrize("name", ["\\ud800", "\udc80"])
 def test_a_name_with_half_a_character_is_refused_with_its_line(name: str) -> None:
     text = re.sub(r'\[Players "[^"]*"', lambda _: f'[Players "{name}"', TEXT)
-    with pytest.raises(BadRecord, match="line 1: .*half a character, which no file can hold"):
+    with pytest.raises(BadRecord, match=r"line 1: .*half a character, which no file can hold"):
         parse_record(text)
 
 

@@ -80,6 +80,12 @@ def test_defenders_who_win_on_the_first_deal_come_in_by_the_back_door_and_have_f
     later = after(COLUMBUS, ("3US", 9, 0), ("5US", 10, 1))
     assert (later.score, later.result) == ((3, -5), Result(0, Reason.FLOOR))
     assert after(COLUMBUS, ("5US", 11, 1)).score == (0, 5)
+    ended = {
+        Reason.SETS: replace(COLUMBUS, max_sets=1),
+        Reason.TARGET: replace(COLUMBUS, floor=None, max_deals=1),
+    }
+    for reason, rules in ended.items():
+        assert (after(rules, ("5US", 10, 1)).score[0], after(rules, ("5US", 10, 1)).result) == (5, Result(0, reason))
     plain = replace(COLUMBUS, backdoor=CLASSIC.backdoor)
     assert after(plain, ("5US", 10, 1)).score == (0, -5)
 

@@ -11,10 +11,9 @@ from bidwhist.core.deal import PLAY
 from bidwhist.core.view import View
 
 BUDGET = 600
-"""After so many positions a claim counts as not certain; they take a twentieth of a second. Of 12,000 claims before
-random tricks each certain one was found within 400 (benches/results/checks.md).
+"""After so many positions a claim counts as not certain; they take a twentieth of a second.
 
-Of 12,000 claims before random tricks each that is certain was found within 400 (benches/results/checks.md).
+Of 12,000 claims before random tricks each certain one was found within 400 (benches/results/checks.md).
 """
 
 
