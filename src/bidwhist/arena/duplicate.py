@@ -110,6 +110,7 @@ def compare_points(rules: Ruleset, ours: Bot, theirs: Bot, deals: Iterable[int],
 
     :param deals: the numbers of the deals of the seed.
     :raises BotFault: if a bot fails or breaks the rules.
+    :raises WhistError: if the seed has no such deals.
     """
     return summarise(
         points_swing([deal.points for deal in deals_of(rules, (ours, theirs), seed, number)]) for number in deals

@@ -9,7 +9,7 @@ from enum import IntEnum
 from operator import index
 from typing import TypeAlias
 
-from bidwhist.errors import BadNotation, WhistError
+from bidwhist.errors import BadNotation
 
 Card: TypeAlias = int
 Hand: TypeAlias = int
@@ -102,10 +102,10 @@ def deck(jokers: int) -> Hand:
 def cards_of(hand: Hand) -> list[Card]:
     """The cards of a mask, lowest number first.
 
-    :raises WhistError: for a negative number, such as ``~hand``, which has no end of cards.
+    :raises ValueError: for a negative number, such as ``~hand``, which has no end of cards.
     """
     if hand < 0:
-        raise WhistError(
+        raise ValueError(
             f"a mask of cards is not negative; all others than those of a hand are deck(2) & ~hand: {hand:d}"
         )
     cards = []

@@ -19,6 +19,9 @@ NEVER = {
     ("bidwhist.format_record", "BadRuleset"): "it writes the options of a rule set by their own names",
     ("bidwhist.analysis.coach.coach", "BadNotation"): "it replays decisions that the match itself has written",
     ("bidwhist.envs.opponents.Opponent.action", "BadNotation"): "an action without a number is a BotFault before",
+    ("bidwhist.act", "Unknown"): "a claim of a seat that there is not is an IllegalAction before",
+    ("bidwhist.analysis.coach.coach", "Unknown"): "it looks from the seats that have acted",
+    ("bidwhist.envs.opponents.Opponent.action", "Unknown"): "it looks from the seat to act",
 }
 """Errors that reading finds and that cannot come, each with the reason."""
 

@@ -17,7 +17,7 @@ from bidwhist.core.rules.options import Renege
 from bidwhist.core.rules.presets import CLASSIC, PRESETS
 from bidwhist.core.rules.scoring import outcome
 from bidwhist.core.view import WATCHER, view
-from bidwhist.errors import Misdeal, Unknown, WhistError
+from bidwhist.errors import Misdeal, Unknown
 from support.nightly import amount
 from support.random_play import fresh_deal, random_action
 
@@ -46,7 +46,7 @@ def test_a_seat_that_does_not_exist_is_shown_nobodys_cards(seat: int) -> None:
 
 @pytest.mark.parametrize(("side", "tricks"), [(2, (9, 4)), (-1, (9, 4)), (0, (9,)), (0, (9, 4, 0))])
 def test_an_outcome_of_sides_that_do_not_exist_is_refused(side: int, tricks: tuple[int, ...]) -> None:
-    with pytest.raises(WhistError, match=f"there are 2 sides, from 0: side {side}, {len(tricks)} have tricks"):
+    with pytest.raises(ValueError, match=f"there are 2 sides, from 0: side {side}, {len(tricks)} have tricks"):
         outcome(CLASSIC, 4, False, side, tricks)
     assert outcome(CLASSIC, 4, False, 0, [11, 2]).points == (5, 0)  # type: ignore[arg-type]  # a list does as well
 

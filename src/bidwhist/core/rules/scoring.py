@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from bidwhist.core.rules.options import Boston, BostonBy, DefendersScore, Made, NoTrumpDoubles, SetPays
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.errors import WhistError
 from bidwhist.tools.typed import require, require_each
 
 
@@ -41,7 +40,7 @@ def outcome(
     :param number: the odd tricks of the contract, in cutthroat its tricks.
     :param by_cards: every trick was won with cards; where a renege moved some there is no Boston (rule X19).
     :param ruled: made or set because of a renege, regardless of the tricks; None if the tricks decide (rule X23).
-    :raises WhistError: if there is no such side, or the tricks are not one number a side.
+    :raises ValueError: if there is no such side, or the tricks are not one number a side.
     :raises WrongType: if an argument equals the right value but has the wrong type.
     """
     require(Ruleset, rules=rules)
@@ -49,7 +48,7 @@ def outcome(
     require(bool, no_trump=no_trump, by_cards=by_cards)
     require_each(int, tricks_won=tricks_won)
     if not 0 <= declaring_side < rules.sides or len(tricks_won) != rules.sides:
-        raise WhistError(f"there are {rules.sides} sides, from 0: side {declaring_side}, {len(tricks_won)} have tricks")
+        raise ValueError(f"there are {rules.sides} sides, from 0: side {declaring_side}, {len(tricks_won)} have tricks")
     return trusted_outcome(rules, number, no_trump, declaring_side, tuple(tricks_won), by_cards=by_cards, ruled=ruled)
 
 
