@@ -23,7 +23,7 @@ from bidwhist.cli.coached import Coached
 from bidwhist.cli.consoles import aside, screen
 from bidwhist.cli.film import onlooker
 from bidwhist.cli.mistakes import Mistake, Misused
-from bidwhist.cli.output import say_json, tell
+from bidwhist.cli.output import json_of, say_json, tell
 from bidwhist.cli.parameters import (
     RECORDS,
     Words,
@@ -41,7 +41,6 @@ from bidwhist.errors import BadRecord, Unknown
 from bidwhist.i18n import Language
 from bidwhist.records.files import read_records
 from bidwhist.solver import COMPILED
-from bidwhist.tools.printable import printable_json
 
 QUIET_S = 5.0
 """A shorter run reports nothing before its end."""
@@ -169,7 +168,7 @@ def _write(file: str, asked: Asked, out: str, resume: bool, stopping: Stopping) 
     try:
         with resumable(out, take if resume else None) as stream:
             for one in _coached(file, asked, stopping=stopping, without=kept):
-                stream.write(printable_json(msgspec.json.encode(_in_json(one, asked)).decode()).encode() + b"\n")
+                stream.write(json_of(_in_json(one, asked)) + b"\n")
                 stream.flush()
                 kept.append(one.number)
     except KeyboardInterrupt:

@@ -1,5 +1,6 @@
 """Output: everything that the command line prints goes through here and is made printable."""
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -23,7 +24,19 @@ def tell(text: str) -> None:
 
 def say_json(item: Any) -> None:
     """Prints one item as a line of JSON on standard output, a ``Struct`` in the order of its fields."""
-    click.echo(printable_json(msgspec.json.encode(item).decode()).encode())
+    click.echo(json_of(item))
+
+
+def json_of(item: Any) -> bytes:
+    r"""An item as JSON without its end of line, which cannot control a terminal.
+
+    A file's name or a word of the command line need not be UTF-8: what is not is written as an escape, ``\udcff``.
+    """
+    try:
+        text = msgspec.json.encode(item).decode()
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(item), separators=(",", ":"))
+    return printable_json(text).encode()
 
 
 def decimal(value: float, places: int, language: "Language", sign: str = "") -> str:

@@ -1,14 +1,19 @@
 """Nothing in a file, or in its name, can control the terminal of the person who looks at it."""
 
 import json
+import os
 import re
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import to_builtins
+from msgspec.json import encode
 from msgspec.structs import replace
 
+from bidwhist.cli.items import Converted
+from bidwhist.cli.output import json_of
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.records import encode_record, format_record, parse_record, record_of
@@ -148,3 +153,11 @@ def test_what_prints_is_found() -> None:
 def test_a_page_of_words_in_hebrew_has_no_mark_that_is_written_out(words: tuple[str, ...]) -> None:
     ran = run("rules", *words, "--language", "he")
     assert ran.code == 0 and "\\u" not in ran.out
+
+
+def test_a_name_of_a_file_that_is_not_utf_8_is_told_in_json_all_the_same() -> None:
+    item = Converted(file=os.fsdecode(b"odd\xff.jsonl"), line=1, match=1, deals=2, notes=("♠",))
+    told = json.loads(json_of(item))
+    assert told == to_builtins(item) | {"notes": ["♠"]} and os.fsencode(told["file"]) == b"odd\xff.jsonl"
+    usual = replace(item, file="even.jsonl")
+    assert json_of(usual) == encode(usual)
