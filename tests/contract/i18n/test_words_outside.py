@@ -36,6 +36,7 @@ NOT_FOR_PEOPLE = {
     "core/rules/spec.py",  # reasons of a page of the docs; a screen says only that an option makes no difference
     "core/rules/parse.py",  # settings of files and of the command line
     "core/rules/ruleset.py",  # values of wrong types, for who writes programs
+    "core/rules/scoring.py",  # sides that there are not, for who writes programs
     "bots/conventions.py",  # names of agreements on the command line
     "bots/guests.py",  # faults of somebody's own bot, for who wrote it
     "bots/levels.py",  # names of bots on the command line
