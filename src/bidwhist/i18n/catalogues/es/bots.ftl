@@ -1,9 +1,9 @@
 ### Cómo juegan los niveles de bots, y lo que prometen las pujas por convención.
 
 bot-random = juega al azar lo que las reglas permitan
-bot-beginner = empieza: puja con timidez, olvida las cartas bajas y a menudo se equivoca con su mano
+bot-beginner = empieza: puja con timidez, olvida las cartas bajas y a menudo se equivoca con sus cartas
 bot-casual = juega por la compañía: bien en general, con algún desliz de vez en cuando
-bot-steady = juega bien: cuenta triunfos, valora su mano, tiene en mente el tanteo
+bot-steady = juega bien: cuenta triunfos, valora sus cartas, tiene en mente el tanteo
 bot-strong = recuerda cada carta, y prueba cada una de las suyas contra una docena de repartos posibles
 bot-champion = lo mismo, con muchos más repartos, y puja con audacia cuando conviene: el más fuerte
 bot-from = un bot de { $module }

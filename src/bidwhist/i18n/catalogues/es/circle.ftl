@@ -1,10 +1,10 @@
 ### Amigos y clubes: las palabras de sus páginas.
 
 friends = Amigos
-no-friends = Nadie todavía. Pídeselo a alguien por el nombre de su cuenta; cuando acepte, se verán las dos cuentas aquí.
+no-friends = Nadie todavía. Pide amistad a alguien por el nombre de su cuenta; cuando acepte, se verán las dos cuentas aquí.
 friend-name = Nombre de su cuenta
 ask-friend = Pedir
-asks-you = { $name } quiere ser tu amigo.
+asks-you = { $name } te pide amistad.
 you-asked = Se lo has pedido a { $name }.
 say-yes = Sí
 say-no = No
@@ -79,7 +79,7 @@ evening-won = { $names }, ganadas: { $count }
 
 events = Eventos
 no-events = No hay eventos anunciados.
-event-begins = Empieza { $time }
+event-begins = Empieza: { $time }
 event-by-house = de la casa
 event-by-club = de { $club }
 event-table-rules = { $rules }, { $minutes } minutos por ronda
@@ -132,7 +132,7 @@ event-drawn = nadie: empate
 event-change-pair = Alguien se va, o juega un suplente
 event-in-place-of = Cuenta que sustituye a { $name }
 event-substitute = Que juegue
-event-tell = Decir a todos
+event-tell = Avisar a todos
 event-tell-words = Se ve en esta página y en la pantalla grande; vacío lo quita
 event-stop = Parar, deshacer, terminar
 event-rated = Puntuable: sus partidas cuentan para la valoración y la liga
@@ -152,9 +152,9 @@ event-minutes = Minutos por ronda
 event-who = Quién puede inscribirse
 event-round-of = Ronda { $round }
 event-nobody = nadie todavía
-event-play-until = se juega hasta las { $time }
+event-play-until = hora límite: { $time }
 event-next-round = Después: ronda { $round }
-event-next-at = La ronda { $round } empieza a las { $time }
+event-next-at = Comienzo de la ronda { $round }: { $time }
 event-last-round = La última ronda
 event-drawn-soon = La dirección sortea la ronda siguiente.
 event-still-playing =
@@ -174,14 +174,14 @@ event-leaf = { $leaf } de { $leaves }
 event-final = Final
 event-semifinals = Semifinales
 event-quarterfinals = Cuartos de final
-event-needs-teams = Hacen falta dos equipos para empezar.
+event-needs-teams = Hacen falta dos parejas para empezar.
 event-how = Forma
 event-form =
     { $form ->
         [swiss] Suizo: se encuentran puntuaciones cercanas
         [room] Rise and fly: se queda quien gana, quien pierde va al final de la cola
         [round_robin] Liguilla: todos contra todos
-        [moving] Equipo móvil: los ganadores suben
+        [moving] Pareja móvil: los ganadores suben
        *[knockout] Eliminatoria
     }
 event-may-enter = { $who ->

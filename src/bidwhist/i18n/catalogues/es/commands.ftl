@@ -169,7 +169,7 @@ cli-coach-several = varios asientos se llaman así; di cuál, de 0 a { $last }: 
 cli-coach-nobody = aquí nadie se llama así; están { $names }: { $player }
 cli-coach-looking = { $judge } mira cada decisión
 cli-coach-found = partida { $match }, { $place }: { $words }
-cli-coach-to-go = { $done } de { $decisions }, faltan unos { $minutes }
+cli-coach-to-go = { $done } de { $decisions }, todavía cerca de { $minutes }
 cli-coach-title = { $tables }: { $counts }, según { $judge } y lo que cada cual podía ver
 cli-coach-no-fault = Nada que reprochar: ninguna decisión costó más que el ruido.
 cli-coach-head = { $column ->
@@ -293,7 +293,7 @@ cli-daily-bots = Los bots
 cli-daily-line = { $came ->
     [passed] { $who }: todos pasaron.
     [made] { $who }: { $contract }, cumplido, { $points } puntos.
-   *[set] { $who }: { $contract }, caída, { $points } puntos.
+   *[set] { $who }: { $contract }, caído, { $points } puntos.
  }
 
 ## Reglas, acuerdos, una partida guardada.
@@ -365,7 +365,7 @@ cli-director-stopped = detenido; el evento está guardado en { $file }
 cli-director-entered = ya hay inscritos; --entries se deja fuera
 cli-director-other-draw = el sorteo de la fila { $row } sale distinto al repetirlo: { $file }
 cli-director-checked = { $count } filas; cada sorteo sale igual al repetirlo
-cli-director-open = el puesto de dirección está abierto en { $page }
+cli-director-open = la mesa de dirección está abierta en { $page }
 cli-director-aside = Ctrl-C lo cierra; todo se guarda en { $file }
 cli-director-phones = los teléfonos y la pantalla grande abren { $page }
 cli-event-pairs = un evento lo juegan dos bandos de dos, con parejas fijas
@@ -445,7 +445,7 @@ cli-owner-place = { $kind ->
  }
 cli-owner-report = { $name } ({ $person }) en { $place }, paso { $step }
 cli-owner-told = a { $who } se le dice: { $words }
-cli-owner-no-ban = no existe ese bloqueo; bidwhist owner bans los muestra: { $who }
+cli-owner-no-ban = no existe ese veto; bidwhist owner bans los muestra: { $who }
 cli-standings-again = { $count } partidas y regalos contados de nuevo
 cli-standings-empty = aún no hay nadie en esta tabla: la llenan las mesas puntuables
 cli-standings-no-board = no existe esa tabla: { $board }

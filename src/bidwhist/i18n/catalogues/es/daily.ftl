@@ -2,7 +2,7 @@
 
 what = { $deals } manos, las mismas para todos, con las reglas de { $rules }. Tres bots ({ $bots }) juegan contigo. Te llegan en un orden propio, y cada una una sola vez.
 what-guest = { $deals } manos, las mismas para todos los invitados, con las reglas de { $rules }. Tres bots ({ $bots }) juegan contigo. Cada mano se juega una sola vez.
-until = Tienes hasta las { $time }, que es medianoche UTC. Entonces todos ven cómo les fue a los demás.
+until = Tienes hasta medianoche UTC ({ $time } aquí). Entonces todos ven cómo les fue a los demás.
 players = { $count ->
     [0] Nadie ha jugado todavía.
     [one] Ha jugado una persona.

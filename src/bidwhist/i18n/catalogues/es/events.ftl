@@ -17,7 +17,10 @@ why-schedule = ronda { $round } del calendario en que todos se encuentran con to
 why-same-table = las dos pasan a la mesa { $table }
 why-near-table = pasan a las mesas { $table } y { $other }
 why-next-in-line = la siguiente de la cola
-why-holds = han ganado { $streak } seguidas y se quedan en la mesa
+why-holds = { $streak ->
+    [one] ganaron la última y se quedan en la mesa
+   *[other] han ganado { $streak } seguidas y se quedan en la mesa
+ }
 why-bye-lowest = un número impar de parejas; descansa la última que no ha descansado
 why-bye-table = un número impar de parejas; descansa la última mesa que no ha descansado
 why-bye-odd = un número impar de parejas, y todas han descansado ya

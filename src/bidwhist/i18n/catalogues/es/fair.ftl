@@ -25,7 +25,7 @@ fair-withheld = { $count ->
    *[other] En { $shown } partidas alguien se guardó la parte prometida.
  }
 what-fell = Lo que se repartió
-fell-together = los dos comodines en las mismas cartas
+fell-together = los dos comodines al mismo jugador
 fell-kitty = comodines en el kitty
 fell-seen = visto
 fell-expected = esperado

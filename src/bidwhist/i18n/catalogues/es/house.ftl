@@ -1,8 +1,8 @@
 ### House rules: where one starts, what is asked, rules kept under names, and the table.
 
 house-title = Tu casa, tus reglas
-start-from = Empezar por
-start-rules = Reglas de partida
+start-from = Partir de
+start-rules = Reglas de las que partir
 
 ## Questions.
 own-rules-are = Tus reglas de casa
@@ -53,7 +53,7 @@ promises-hint = Todos en la mesa pueden leerlo en el menú.
 allow-hints = Se pueden pedir pistas; los demás lo ven
 allow-talk = Los bots dicen algo de vez en cuando
 allow-chat = Se puede decir más que las frases hechas
-allow-watchers = Otros pueden mirar, sin ver ninguna mano
+allow-watchers = Otros pueden mirar, sin ver las cartas de nadie
 on-television = En el televisor: esta pantalla muestra la mesa y cada cual juega con su teléfono
 allow-programs = Los programas pueden sentarse, con nombre propio (con reloj)
 not-together = Estas reglas no van juntas; la pregunta y la hoja dicen por qué.

@@ -69,7 +69,7 @@ kitty-shown = El kitty, seis cartas
 sum-books = bazas
 sum-kitty = kitty
 sum-all = en total
-sum-free = gratis
+sum-free = libres
 sum-points = { $count ->
     [one] punto
    *[other] puntos
@@ -120,7 +120,7 @@ lesson-aside-joker = Guarda { $card }: con triunfo solo el otro comodín puede s
 lesson-aside-long = Guarda { $card }: es de tu palo más largo, { $suit }, que será triunfo.
 lesson-aside-ace = Guarda { $card }: ninguna carta de su palo gana al as.
 lesson-aside-king = Guarda { $card }: en uptown solo el as de su palo le gana.
-lesson-aside-higher = No está mal, pero { $card } gana a { $other } en uptown. Descarta la más baja.
+lesson-aside-higher = No está mal, pero { $card } vale más que { $other } en uptown. Descarta la más baja.
 lesson-ask-trump = Pujaste uptown; ahora nombra el triunfo. Los dos comodines serán triunfos. ¿Qué palo?
 lesson-trump-right = Sí: { $suit }. Con los comodines tienes { $count } triunfos.
 lesson-trump-short = Con { $suit } tendrías { $count } triunfos, comodines incluidos; con { $long }, { $best }.
@@ -178,7 +178,7 @@ laid-then = { $first }, luego { $next }
 exercise-first-bid = Puja esta mano
 exercise-first-bid-ask = Hablas primero. ¿Qué pujas?
 exercise-bid-or-pass = Pujar o pasar
-exercise-bid-or-pass-ask = Nadie ha pujado aún. ¿Vale esta mano una puja?
+exercise-bid-or-pass-ask = Nadie ha pujado aún. ¿Valen una puja estas cartas?
 exercise-which-way = ¿En qué sentido?
 exercise-which-way-ask = ¿Uptown, downtown o sin triunfo?
 exercise-partner-spoke = El compañero ha hablado

@@ -11,7 +11,7 @@ no-such = { $kind ->
     [command] no existe esa orden
     [format] no existe ese formato
     [judge] no existe ese juez
-    [language] no existe esa lengua
+    [language] no existe ese idioma
     [option] no existe esa opción
     [table] no existe esa tabla
     [word-list] no existe esa lista de palabras

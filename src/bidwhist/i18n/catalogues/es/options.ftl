@@ -37,8 +37,8 @@ option-jokers = Comodines
     .differ-2 = el grande y el pequeño
 
 option-kitty = El kitty
-    .differ = { $kitty } cartas, y { $size } en cada mano
-    .differ-none = ninguno, y { $size } en cada mano
+    .differ = { $kitty } cartas, y { $size } para cada uno
+    .differ-none = ninguno, y { $size } para cada uno
 
 option-first-dealer = Quién reparte primero
     .ask = ¿Quién reparte primero?
@@ -349,7 +349,7 @@ option-no-trump-factor = Sin triunfo
     .sheet-single = Sin triunfo se anota como cualquier otra puja.
     .sheet-made = Sin triunfo, todos los puntos de la mano se doblan si la puja se cumple; una caída cuenta tal cual.
     .sheet-made-or-set = Sin triunfo, todos los puntos de la mano se doblan, se cumpla o se caiga.
-    .differ-1 = se anota como un triunfo
+    .differ-1 = se anota como una puja con triunfo
     .differ-2 = dobla todos los puntos
 
 option-no-trump-doubles = Lo que dobla sin triunfo

@@ -96,4 +96,4 @@ table-at =
 close-table = Cerrar «{ $title }»
 told-closed = La mesa está cerrada.
 no-table = No hay mesas en memoria.
-fair-play = Cómo juegan: { $name }
+fair-play = Cómo juega: { $name }

@@ -87,7 +87,10 @@ from-kitty = del kitty
 take-card-back = Recuperar: { $card }
 aside-undo = Deshacer
 done = Descartar
-more-aside = Faltan { $count }
+more-aside = { $count ->
+    [one] Falta { $count }
+   *[other] Faltan { $count }
+ }
 
 ## Bazas y cartas.
 books-held = { $count ->
@@ -107,8 +110,8 @@ lies = { $name }: { $card }
 lies-winning = { $name }: { $card }, va ganando
 last-book = Última baza
 took-last = para { $name }
-ladder = { $ours } bazas del declarante, { $theirs } de los demás, hacen falta { $need }
-ladder-moved = { ladder }; { $moved } cambiaron de bando por un renuncio
+ladder = Bazas: { $ours } del declarante, { $theirs } de los demás, necesarias { $need }
+ladder-moved = { ladder }; cambio por renuncio: { $moved }
 first-to = a { $target } puntos
 deal-number = Mano { $deal }
 
@@ -233,8 +236,8 @@ goal = { $floor ->
  }
 goal-sets =
     { $goal }, y { $sets ->
-        [one] { $sets } caída pierde
-       *[other] { $sets } caídas pierden
+        [one] con { $sets } caída se pierde
+       *[other] con { $sets } caídas se pierde
     }
 goal-deals = { $goal }; { $deals ->
     [one] queda { $deals } mano

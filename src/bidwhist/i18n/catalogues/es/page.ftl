@@ -66,7 +66,7 @@ sign-out-everywhere = Salir en todas partes
 so-far = Hasta ahora
 balance = Ganadas y perdidas
 balance-chart = { $count } partidas: { $now } ahora, { $best } como mejor
-balance-hint = La línea sube con cada victoria. Los parches son tus últimas partidas.
+balance-hint = La línea sube con cada victoria. Los retazos son tus últimas partidas.
 your-bids = Tus pujas
 matches-won = { $matches ->
     [one] { $matches } partida, ganadas: { $won }.
@@ -81,10 +81,7 @@ bids-won =
         [one] subasta ganada { $declared } vez, cumplidas { $made }.
        *[other] subasta ganada { $declared } veces, cumplidas { $made }.
     }
-bostons = { $bostons ->
-    [one] { $bostons } Boston.
-   *[other] { $bostons } Bostons.
- }
+bostons = { $bostons } Boston.
 broke-off =
     { $count ->
         [one] Abandonaste al barajar: { $count } vez.

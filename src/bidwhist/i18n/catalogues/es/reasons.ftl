@@ -31,7 +31,7 @@ spelled = { $count ->
    *[other] { $count }
  }
 friend = { $friend ->
-    [partner] tu pareja
+    [partner] tu compañero
     [second] el otro defensor
    *[another] otro defensor
  }
@@ -97,8 +97,14 @@ why-beaten-few = { $trump ->
    *[none] { better-of-suit }
  }
 why-beaten-many = { $trump ->
-    [trump] para ganarle hace falta { some-of-suit } mejores, de los que quedan { spelled }, o un triunfo
-   *[none] para ganarle hace falta { some-of-suit } mejores, de los que quedan { spelled }
+    [trump] para ganarle hace falta { $suit ->
+        [S] una de las { spelled } picas mejores
+       *[other] uno de los { spelled } { some-of-suit } mejores
+    }, o un triunfo
+   *[none] para ganarle hace falta { $suit ->
+        [S] una de las { spelled } picas mejores
+       *[other] uno de los { spelled } { some-of-suit } mejores
+    }
  }
 why-friend-may-take = { friend } puede tener una mejor
 why-keeps-better = { $count ->
@@ -131,7 +137,7 @@ why-keeps-trumps = guarda tus triunfos para otra baza
 ## Pujas.
 why-only-call = no te queda ninguna puja
 why-must-bid = todos los demás pasaron, así que debes pujar
-why-partner-holds = tu pareja va ganando con { $bid }
+why-partner-holds = tu compañero va ganando con { $bid }
 why-should-make = hacia { $plan } deberías hacer unas { $books } bazas y cumplir { $times } de cada 100 veces
 why-too-short = { $bid } pide { $needs } bazas, { $plan } debería hacer unas { $books }
 why-seldom-made = { $bid } se cumpliría { $times } de cada 100 veces
@@ -142,11 +148,11 @@ why-wins-match = en total ganas la partida { $times } de cada 100 veces
 why-pass-wins = pasando ganas la partida { $times } de cada 100 veces
 why-other-call = con { $bid }, { $times }
 why-other-pass = pasando, { $times }
-why-on-hope = con tu mano sola, { $bid } se cumpliría { $times } de cada 100 veces
+why-on-hope = solo con tus cartas, { $bid } se cumpliría { $times } de cada 100 veces
 why-pass-no-more = pasar no gana más partidas
-why-too-strong-to-pass = tu mano es demasiado fuerte para pasar
-why-too-strong = tu mano es demasiado fuerte para pujar solo { $bid }
-why-too-open = tu mano tiene demasiados palos sin parada para { $bid }
+why-too-strong-to-pass = tus cartas son demasiado fuertes para pasar
+why-too-strong = tus cartas son demasiado fuertes para pujar solo { $bid }
+why-too-open = tienes demasiados palos sin parada para { $bid }
 why-at-a-glance = a primera vista, { $bid } daba menos
 why-not-agreed = según tus convenciones, { $bid } prometería cartas que no tienes
 
@@ -197,12 +203,12 @@ why-may-claim = todas las bazas que quedan son tuyas, así que puedes reclamarla
 
 ## Lo que nunca se hace, tras «ganaría demasiado poco para».
 never-give-book = dejar ir la baza que decide el contrato
-never-rob-partner = fallar o superar una baza que ya es de la pareja
+never-rob-partner = fallar o superar una baza que ya es del compañero
 never-lead-joker = salir con un comodín sin triunfo
 never-waste-card = tirar una carta que puede ganar con un comodín inútil en la mano
-never-draw-partner = arrastrar triunfos que solo tiene la pareja
+never-draw-partner = arrastrar triunfos que solo tiene el compañero
 never-leave-trump = dejarle al otro bando su último triunfo
-never-lead-dead = salir a un palo que la pareja no tiene ni puede fallar
+never-lead-dead = salir a un palo que el compañero no tiene ni puede fallar
 
 ## El entrenador, de una elección: lo que se hizo, y lo que habría sido mejor.
 place = mano { $deal }, { $where ->

@@ -33,7 +33,7 @@ sheet-changes =
         [one] { $preset } con un cambio
        *[other] { $preset } con { count } cambios
     }
-sheet-changes-named = { sheet-changes } (conocidos como: { $names })
+sheet-changes-named = { sheet-changes } (con nombre propio: { $names })
 house-rule-declarer-always-leads = El declarante sale siempre
 house-rule-jester = Bufón
 house-rule-low-beats-high = Lo bajo gana a lo alto

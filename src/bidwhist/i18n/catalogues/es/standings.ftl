@@ -3,7 +3,7 @@
 board = { $board ->
     [partners] Jugadores
     [pairs] Parejas
-    [cutthroat] Cada uno por sí
+    [cutthroat] Por su cuenta
     [league] Liga
    *[experience] Experiencia
 }
@@ -25,7 +25,7 @@ sure =
 your-standing = Tu situación
 pool = { $pool ->
     [partners] Con compañero
-    [cutthroat] Cada uno por sí
+    [cutthroat] Por su cuenta
    *[other] { $pool }
 }
 grade-waits =

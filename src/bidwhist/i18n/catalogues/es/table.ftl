@@ -139,7 +139,10 @@ do-discard = Descartar { $cards }
 do-play = Jugar { $card }
 
 ## Cómo va y cómo acabó.
-need = pide { books }, van { $have }, { $tail }
+need = pide { books }, { $have ->
+    [one] va { $have }
+   *[other] van { $have }
+ }, { $tail }
 tail-made = cumplido
 tail-set = caído
 tail-left =
@@ -196,7 +199,7 @@ why-defenders = la defensa anota sus bazas por encima de seis
 why-doubled = doblado por sin triunfo
 
 ## El final de la partida.
-ends-target = los primeros en llegar a { $target }
+ends-target = por llegar antes a { $target }
 ends-floor = { $by ->
     [you] bajaste a { $floor }
     [we] bajamos a { $floor }

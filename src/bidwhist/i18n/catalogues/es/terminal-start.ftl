@@ -14,7 +14,7 @@ tui-start-says = { $item ->
     [new] tú y tres bots
     [kept] la partida que espera queda como registro
     [learn] una lección, ejercicios, imágenes, una primera mano
-   *[settings] lengua, colores, ritmo
+   *[settings] idioma, colores, ritmo
  }
 tui-start-waiting = { $table }: { $score }, mano { $deal }
 tui-choose = { $what ->
@@ -23,7 +23,7 @@ tui-choose = { $what ->
     [name] ¿Cómo te llamas?
     [learn] Aprender el juego
     [settings] Ajustes
-    [language] Lengua
+    [language] Idioma
     [theme] Colores
     [suits] Palos
    *[pace] Ritmo de los bots

@@ -84,8 +84,8 @@ tui-to-and-deal = a { $target } · mano { $deal }
 tui-auction-stands = Subasta: gana { $bid }
 tui-auction-none = Subasta: nadie ha pujado aún
 tui-way = { $way ->
-    [U] Uptown
-    [D] Downtown
+    [U] uptown
+    [D] downtown
     [N] sin triunfo
    *[none] puja
  }
@@ -148,8 +148,8 @@ tui-turned-up = { $card }, carta vuelta
 tui-came = { $came ->
     [boston] con Boston
     [made] cumplido
-    [swept] caída, Boston
-   *[set] caída
+    [swept] caído, Boston
+   *[set] caído
  }
 tui-auction = Subasta
 tui-books = Bazas
