@@ -11,6 +11,7 @@ from benches.common.checkout import ROOT
 from bidwhist.i18n import CODES, DRAFTS
 
 from .wording import (
+    bare_counts,
     lost_parts,
     said,
     terms,
@@ -57,6 +58,10 @@ def test_every_choice_by_number_has_the_forms_of_its_language_and_they_differ(co
     assert wrong_plurals(code) == []
 
 
+def test_no_number_in_hebrew_stands_bare_before_a_word_for_many() -> None:
+    assert bare_counts() == []
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_spaces_quotation_marks_and_signs_are_those_of_the_language(code: str) -> None:
     assert wrong_spaces(said(code)) == []
@@ -87,6 +92,11 @@ def test_no_form_of_a_message_loses_a_part(code: str) -> None:
         ("fr", "one = Qui joue ?", lambda path: wrong_spaces(said("fr", path))),
         ("he", "one = הנקודות: -{ $most }", lambda path: wrong_spaces(said("he", path))),
         ("he", "one = { $first } ו{ $second }", lambda path: wrong_spaces(said("he", path))),
+        ("he", "one = לחצו על ״לשחק״", lambda path: wrong_spaces(said("he", path))),
+        ("he", "one = { $share } % מהמשחקים", lambda path: wrong_spaces(said("he", path))),
+        ("he", "one = רק ל{ friend } יש", lambda path: wrong_spaces(said("he", path))),
+        ("he", "one = הצלחה { $times } פעמים", bare_counts),
+        ("he", "one = { $n ->\n    [1] פעם\n   *[other] { $n } פעמים\n }", lambda path: wrong_plurals("he", path)),
         ("es", "one = Diga quién ganó.", lambda path: wrong_register(said("es", path))),
         ("he", "one = אתם משחקים.", lambda path: wrong_register(said("he", path))),
         ("es", "one = Champion: champion juega.", lambda path: untranslated(said("es", path), [], LEFT)),

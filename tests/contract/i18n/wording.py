@@ -125,6 +125,30 @@ def wrong_plurals(code: str, sources: Path = SOURCES) -> list[str]:
     ]
 
 
+def bare_counts(sources: Path = SOURCES) -> list[str]:
+    """Hebrew words for many after a number that may be one or two: times, wins."""
+    return [
+        f"he/{file}.{name}: {found.group()}"
+        for file, name, pattern in entries("he", sources)
+        for found in [re.search(r"\{\$\w+\} (פעמים|ניצחונות)", _outside_choices_by_number(pattern))]
+        if found
+    ]
+
+
+def _outside_choices_by_number(pattern: ast.Pattern) -> str:
+    """The words of a pattern in all its forms, without what a choice by number has for many."""
+    words = ""
+    for element in pattern.elements:
+        inner = element.expression if isinstance(element, ast.Placeable) else element
+        if isinstance(inner, ast.SelectExpression):
+            counts = _is_by_number(inner)
+            variants = [one for one in inner.variants if not (counts and one.default)]
+            words += "\n".join(_outside_choices_by_number(one.value) for one in variants)
+        else:
+            words += _pieces(element)[0]
+    return words
+
+
 def _selects(node: Any) -> Iterator[ast.SelectExpression]:
     if isinstance(node, ast.SelectExpression):
         yield node
@@ -139,7 +163,8 @@ def _key(variant: ast.Variant) -> str:
 
 
 def _is_by_number(select: ast.SelectExpression) -> bool:
-    return any(_key(one) in PLURAL_FORMS and not one.default for one in select.variants)
+    keys = {_key(one): one.default for one in select.variants}
+    return any(key in PLURAL_FORMS and not default for key, default in keys.items()) or {"1", "other"} <= keys.keys()
 
 
 def _plural_faults(code: str, select: ast.SelectExpression) -> Iterator[str]:
@@ -165,7 +190,15 @@ SPACES: Mapping[str, tuple[str, ...]] = {
         r"[“”’]",
         rf"[^{NO_BREAK}]%(\s|$)",
     ),
-    "he": (r"\s[:;?!,](\s|$)", r"[“„«»]", r"[א-ת]-", r"(?<![א-ת\"'״׳])[ושהבכלמ]\{\$", r"(?<![א-ת])[ושהבכלמ][A-Z0-9]"),
+    "he": (
+        r"\s[:;?!,](\s|$)",
+        r"[“„«»\"]|(?<![א-ת])״|״(?![א-ת])",
+        r"[א-ת]-",
+        r"(?<![א-ת\"'״׳])[ושהבכלמ](\{\$|”)",
+        r"(?<![א-ת])[בכל]\{friend\}",
+        r"(?<![א-ת])[ושהבכלמ][A-Z0-9]",
+        r"[\d}] %",
+    ),
 }
 ALWAYS = (rf"[ {NO_BREAK}]{{2}}", r"^ .*\S", r"\S $")
 BARE_MINUS = rf"(?<!{LEFT_TO_RIGHT_MARK})[-−](\d|\{{)"

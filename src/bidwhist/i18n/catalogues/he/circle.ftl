@@ -1,7 +1,7 @@
 ### חברים ומועדונים: המילים של הדפים שלהם.
 
 friends = חברים
-no-friends = עדיין אף אחד. אפשר לבקש חברות לפי שם החשבון, ואחרי הסכמה תופיע כאן.
+no-friends = עדיין אף אחד. אפשר לשלוח בקשת חברות לפי שם החשבון, ואחרי הסכמה רואים כאן זה את זה.
 friend-name = שם החשבון
 ask-friend = לבקש
 asks-you = בקשת חברות מאת { $name }.
@@ -65,9 +65,9 @@ together-hint = קו עבה יותר הוא יותר משחקים כשותפים
 together-empty = אחרי משחק של חברי המועדון רואים כאן מי משחק עם מי.
 together-pair =
     { $count ->
-         [one] { $one } ו־{ $other }: שותפים במשחק אחד, { $won } ניצחונות
-         [two] { $one } ו־{ $other }: שותפים בשני משחקים, { $won } ניצחונות
-        *[other] { $one } ו־{ $other }: שותפים ב־{ $count } משחקים, { $won } ניצחונות
+         [one] { $one } ו־{ $other }: שותפים במשחק אחד, ניצחונות: { $won }
+         [two] { $one } ו־{ $other }: שותפים בשני משחקים, ניצחונות: { $won }
+        *[other] { $one } ו־{ $other }: שותפים ב־{ $count } משחקים, ניצחונות: { $won }
     }
 evenings = ערבים
 evening-matches =
@@ -91,8 +91,8 @@ event-enter-with = לבקש כשותף
 event-partner-name = שם החשבון של השותף
 event-asks-you = { $name }: הצעה לשחק יחד
 event-answer = ממתינים לתשובה שלך
-event-stand-in = הנהלת האירוע מבקשת ממך לשחק במקום { $names }: { $reason }
-event-invited = הנהלת האירוע מבקשת ממך לשחק בתור { $names }
+event-stand-in = מנהל האירוע מבקש ממך לשחק במקום { $names }: { $reason }
+event-invited = מנהל האירוע מבקש ממך לשחק בתור { $names }
 event-agree = כן, אני בפנים
 event-not-answered = עדיין בלי תשובה: { $names }
 event-yes = כן, יחד
@@ -113,7 +113,7 @@ event-standings = טבלה
 event-place = מקום
 event-pair = זוג
 event-wins = ניצחונות
-event-hands = ידיים
+event-hands = חלוקות
 event-points = נקודות
 event-winner = { $names } ניצחו באירוע. כל הכבוד!
 event-direct = ניהול האירוע
@@ -132,12 +132,12 @@ event-rule = לקבוע תוצאה בשולחן
 event-which-table = איזה שולחן
 event-points-of = נקודות של { $names }
 event-who-won = מי ניצח
-event-drawn = איש: תיקו
+event-drawn = אף אחד: תיקו
 event-change-pair = מישהו עוזב, או מחליף משחק
 event-in-place-of = החשבון שמחליף את { $name }
 event-substitute = להחליף
 event-tell = הודעה לכולם
-event-tell-words = מוצג בדף הזה ובמסך הגדול; ריק מסיר
+event-tell-words = מוצג בדף הזה ובמסך הגדול; להסרה משאירים ריק
 event-stop = לעצור, לבטל, לסיים
 event-rated = מדורג: המשחקים נחשבים לדירוג ולליגה
 event-line = החדר
@@ -160,7 +160,7 @@ event-play-until = משחקים עד { $time }
 event-next-round = אחר כך: סיבוב { $round }
 event-next-at = סיבוב { $round } מתחיל ב־{ $time }
 event-last-round = הסיבוב האחרון
-event-drawn-soon = הנהלת האירוע מגרילה את הסיבוב הבא.
+event-drawn-soon = המנהל מגריל את הסיבוב הבא.
 event-still-playing =
     { $count ->
         [one] שולחן אחד עוד משחק
@@ -182,10 +182,10 @@ event-quarterfinals = רבע גמר
 event-needs-teams = צריך שני זוגות כדי להתחיל.
 event-how = צורה
 event-form = { $form ->
-    [swiss] שוויצרי: תוצאות קרובות נפגשות
+    [swiss] שוויצרי: זוגות בתוצאות קרובות נפגשים
     [room] קום ועוף: המנצחים נשארים, המפסידים הולכים לסוף התור
     [round_robin] כולם נגד כולם
-    [moving] קבוצה נעה: המנצחים עולים
+    [moving] זוגות נעים: המנצחים עולים
    *[knockout] נוקאאוט
  }
 event-may-enter = { $who ->
@@ -200,7 +200,7 @@ not-heard = שחקנים מושתקים
 hear-again = לבטל את ההשתקה של { $name }
 hear-them-again = לבטל את ההשתקה
 somebody-gone = מישהו שכבר אינו כאן
-nobody-muted = איש. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.
+nobody-muted = אף אחד. בשולחן, תחת ”לומר משהו”, אפשר להשתיק כל אחד; זה חל בכל שולחן.
 report = לדווח על מישהו
 report-who = על מי
 report-about = על מה

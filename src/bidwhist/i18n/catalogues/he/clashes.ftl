@@ -1,11 +1,11 @@
-### טיוטה: מדוע חוקים אינם הולכים יחד, במילים של השאלות.
+### טיוטה: מדוע כללים אינם הולכים יחד, במילים של השאלות.
 
 way-out-answer = ”{ $question }” דורש אז את התשובה ”{ $answer }”.
 way-out-answers = ”{ $question }” דורש אז את התשובה ”{ $answer }” או ”{ $other }”.
 way-out-either = ”{ $question }” דורש אז את התשובה ”{ $answer }”, או ”{ $second }” את התשובה ”{ $other }”.
 way-out-again = ”{ $question }” דורש תשובה אחרת.
 clash-number = ”{ $question }” יכול להיות { $values }, ולא { $value }.
-clash-kitty = { $players } אנשים אינם יכולים להתחלק שווה ב־{ $cards } קלפים עם קיטי של { $kitty }. { $way_out } מה שמתאים: { $fits }.
+clash-kitty = { $players } אנשים אינם יכולים להתחלק שווה בשווה ב־{ $cards } קלפים עם קיטי של { $kitty }. { $way_out } מה שמתאים: { $fits }.
 clash-kitty-fit =
     { $jokers ->
         [0] בלי ג'וקרים

@@ -251,7 +251,7 @@ cli-arena-head = { $column ->
     [together] יחד
     [points] נקודות לחלוקה
     [points-less] נקודות, פחות מזל
-    [matches] משחקים שנוצחו
+    [matches] ניצחונות במשחקים
     [matches-less] משחקים, פחות מזל
     [equity] סיכוי לפי ההכרזות לבד
     [contracts] אותם חוזים
@@ -275,7 +275,7 @@ cli-arena-head = { $column ->
    *[play] משחק
  }
 cli-arena-verdict = { $name }: { $verdict } ({ $interval }, רווח שנכון בכל רגע של עצירה)
-cli-arena-legend = A הוא { $first }, B הוא { $second }. הרווחים הם של 95 % (t של סטודנט על החלוקות).
+cli-arena-legend = A הוא { $first }, B הוא { $second }. הרווחים הם של 95% (t של סטודנט על החלוקות).
 cli-arena-less-luck = פחות מזל: בלי המזל שבקלפים, לפי { $count } חלוקות השוואה לכל חלוקה; הממוצע של איש אינו משתנה.
 cli-arena-done = { $name }: { $done } מתוך { $deals }
 cli-arena-stopped = { $kept ->
@@ -293,8 +293,8 @@ cli-daily-not-over = בשרת אין תוצאות של היום הזה; יום �
 cli-daily-silent = השרת לא עונה, { $reason }; נא לבדוק את הכתובת: { $server }
 cli-daily-no-table = השרת לא עונה כמו שולחן: { $server }
 cli-daily-no-server = התוצאות הן בשרת; נא לתת את כתובתו, כמו --server https://whist.example/
-cli-daily-results = { $day }, { $table }: מקום, שם, חלק מנקודות המאץ', חלוקות
-cli-daily-played = היום שוחק: { $share } מנקודות המאץ'.
+cli-daily-results = { $day }, { $table }: מקום, שם, חלק מנקודות ההשוואה, חלוקות
+cli-daily-played = היום שוחק: { $share } מנקודות ההשוואה.
 cli-daily-open = { $count ->
     [one] החוזה שלך בקלפים גלויים: לקיחה אחת.
     [two] החוזה שלך בקלפים גלויים: שתי לקיחות.
@@ -307,7 +307,7 @@ cli-daily-line = { $came ->
    *[set] { $who }: { $contract }, נכשל, נקודות: { $points }.
  }
 
-## כללים, הסכמים, משחק שמור.
+## כללים, מוסכמות, משחק שמור.
 cli-option = { "\u200F" }{ $topic }: { $values }
 cli-rules-from-to = מן { $mine } אל { $other }
 cli-rules-alike = { $mine } ו־{ $other } משוחקים אותו דבר.
@@ -358,10 +358,10 @@ cli-postgres-root = { $why ->
  }
 cli-postgres-missing = PostgreSQL לא מותקן כאן; אפשר להתקין אותו, או לתת אחד עם --store postgresql://...
 cli-postgres-failed = { $log ->
-    [yes] התוכנית { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }; היומן שלה הוא { $file }
-   *[no] התוכנית { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }
+    [yes] התוכנה { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }; היומן שלה הוא { $file }
+   *[no] התוכנה { $program } של PostgreSQL לא הצליחה לפעול ב־{ $folder }: { $said }
  }
-cli-says-nothing = אין לה מה לומר
+cli-says-nothing = אין הודעה
 cli-worker-bus = היכן השרתים? יש לתת --bus nats://HOST:4222, כמו ל־bidwhist serve
 cli-worker-stopped = נעצר; כאן לא נשמר דבר
 cli-offline-folder = offline FOLDER: היכן יהיו הקבצים?
@@ -411,7 +411,7 @@ cli-event-head = { $column ->
     [second] שני
     [points] נקודות
     [why] למה
-    [place] דירוג
+    [place] מקום
     [pair] זוג
     [wins] ניצחונות
    *[hands] חלוקות
@@ -423,7 +423,7 @@ cli-event-meeting = { $state ->
    *[settled] הוכרע
  }
 
-## תוכניות שמשחקות.
+## תוכנות שמשחקות.
 cli-bot-done = { $matches }, { $decisions }, מתוכן { $faults } של בוט { $bot }
 cli-bot-would = { $table ->
     [this] { $name } ב־{ $server }: השולחן של { $invite }
@@ -464,11 +464,11 @@ cli-standings-again = { $count } משחקים ומתנות חושבו מחדש
 cli-standings-empty = עוד אין איש בטבלה הזאת: שולחנות מדורגים ממלאים אותה
 cli-standings-no-board = אין טבלה כזאת: { $board }
 cli-standings-head = { $column ->
-    [place] דירוג
+    [place] מקום
     [who] מי
     [worth] ערך
     [played] שוחקו
-   *[won] נוצחו
+   *[won] ניצחונות
  }
 cli-store-moved = הועברו { $rows } שורות, מתוכן { $own } של { $logs } יומנים; נספרו והושוו
 cli-store-replayed = { $logs } יומנים שוחקו שוב לפי הכללים; sha256 של כולם { $hash }

@@ -96,7 +96,7 @@ your-day = היום שלך: { $share }
 your-place = מקום { $place } מתוך { $count }.
 deal-share = חלוקה { $board }: { $share }
 deal-missed = חלוקה { $board }: לא שוחקה
-half-line = הקו הוא מחצית מנקודות ההשוואה.
+half-line = הקו המקווקו הוא מחצית מנקודות ההשוואה.
 field = איך הלך לכולם
 field-words =
     { $count ->

@@ -30,7 +30,7 @@ hall-bracket = עץ המשחקים
 hall-scan = סורקים ועוקבים
 hall-next-round = אחר כך: סיבוב { $round }
 hall-last-round = הסיבוב האחרון
-hall-drawn-soon = הנהלת האירוע מגרילה את הסיבוב הבא.
+hall-drawn-soon = המנהל מגריל את הסיבוב הבא.
 hall-still-playing =
     { $count ->
         [one] שולחן אחד עוד משחק
@@ -45,14 +45,14 @@ hall-won-by = { $names } ניצחו
 ## מצב שולחן.
 hall-state-playing = משחקים
 hall-state-one-here = צד אחד מחכה לשני
-hall-state-entered = נרשמה תוצאה; היא סופית ב־{ $time }
+hall-state-entered = נרשמה תוצאה; היא תהיה סופית ב־{ $time }
 hall-state-disputed = במחלוקת
 hall-how-confirmed = התוצאה אושרה.
 hall-how-locked = איש לא התנגד בחמש דקות; התוצאה סופית.
 hall-how-ruled = המנהל הכריע.
-hall-how-time = לא באה תוצאה בזמן: תיקו.
+hall-how-time = לא נרשמה תוצאה בזמן: תיקו.
 hall-how-absent = צד אחד לא בא.
-hall-how-withdrawn = צד עזב את האירוע.
+hall-how-withdrawn = זוג עזב את האירוע.
 hall-how-unruled = המחלוקת לא הוכרעה בזמן: תיקו.
 
 ## טבלה.
@@ -60,7 +60,7 @@ hall-standings = טבלה
 hall-rank = מקום
 hall-pair = זוג
 hall-wins = ניצחונות
-hall-hands = ידיים
+hall-hands = חלוקות
 hall-points = נקודות
 hall-bostons = בוסטונים
 hall-streak = ברצף
@@ -94,9 +94,9 @@ hall-enter-score = רישום התוצאה
 hall-change-score = שינוי התוצאה
 hall-enter = לרשום
 hall-who-won = מי ניצח?
-hall-draw-result = איש: תיקו
-hall-they-entered = הם רשמו את התוצאה הזאת. בלי תשובה היא סופית ב־{ $time }.
-hall-waits-for-them = הצד השני מתבקש לאשר. בלי תשובה היא סופית ב־{ $time }.
+hall-draw-result = אף אחד: תיקו
+hall-they-entered = הם רשמו את התוצאה הזאת. בלי תשובה היא תהיה סופית ב־{ $time }.
+hall-waits-for-them = הצד השני מתבקש לאשר. בלי תשובה היא תהיה סופית ב־{ $time }.
 hall-confirm = כן, זה נכון
 hall-dispute = לא, זה לא נכון
 hall-what-is-wrong = מה לא נכון?
@@ -142,7 +142,7 @@ hall-import-hint = שורה לכל אחד: שם, שותף, מועדון, עיר
 hall-from-file = או מקובץ
 hall-import-all = הוספת כולם
 hall-tell = הודעה לכולם
-hall-tell-words = בכל הדפים; ריק מסיר אותה
+hall-tell-words = בכל הדפים; להסרה משאירים ריק
 log-told = לכולם: { $words }
 hall-withdraw = פרישה
 hall-substitute = מישהו אחר משחק
@@ -171,7 +171,7 @@ log-paired =
     }
 log-seated = { $table }: צד התיישב.
 log-reported = { $table }: נרשם { $score }.
-log-confirmed = { $table }: { $score } קבוע.
+log-confirmed = { $table }: { $score } סופי.
 log-disputed = { $table }: { $score } במחלוקת.
 log-ruled = { $table }: המנהל הכריע { $score }.
 log-defaulted = { $table }: השעון הכריע.

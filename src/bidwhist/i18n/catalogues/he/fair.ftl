@@ -37,6 +37,6 @@ fair-withheld =
 what-fell = מה חולק
 fell-together = שני הג'וקרים ביד אחת
 fell-kitty = ג'וקרים בקיטי
-fell-seen = נראה
+fell-seen = נצפה
 fell-expected = צפוי
 fair-sum = היכן נפל כל קלף, במספר אחד: חי בריבוע { $figure }, שאמור להיות קרוב ל־{ $freedom }.

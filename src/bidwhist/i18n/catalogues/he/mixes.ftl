@@ -1,4 +1,4 @@
-### טיוטה: חוקים שאינם הולכים יחד.
+### טיוטה: כללים שאינם הולכים יחד.
 
 mix-number = { $option } חייב להיות { $values }: { $value }
 values-between = בין { $low } ל־{ $high }
@@ -6,10 +6,10 @@ values-or = { $first } או { $last }
 values-in-line = { "\u200F" }{ $first }, { $last }
 values-or-none = { $values }, או none
 no-such = { $kind ->
-    [agreement] אין הסכמה כזאת
+    [agreement] אין מוסכמה כזאת
     [bot] אין בוט כזה
     [command] אין פקודה כזאת
-    [format] אין תבנית כזאת
+    [format] אין פורמט כזה
     [judge] אין שופט כזה
     [language] אין שפה כזאת
     [option] אין אפשרות כזאת

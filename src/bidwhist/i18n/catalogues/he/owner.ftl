@@ -76,7 +76,7 @@ is-banned = חסום
 other-name = לשנות את השם של { $name }
 told-other-name = השם שונה.
 player = שחקן { $number }
-nobody = איש.
+nobody = אף אחד.
 stage-of = { $stage ->
     [seating] מתיישבים
     [mixing] מערבבים

@@ -1,7 +1,7 @@
 ### An evening with friends: the front room, the invite, the door, the chairs.
 
 ## The front room.
-front-pages = עמודים
+front-pages = דפים
 front-learn = ללמוד
 front-you-are = השם שלך:
 front-your-name = השם שלך
@@ -97,6 +97,6 @@ deal-asks = לחלק בכל זאת?
 
 ## Away, and up from the table.
 line-lost-of = החיבור של { $name } אבד.
-let-bot-play = שבוט ישחק במקום
+let-bot-play = לתת לבוט לשחק
 got-up = קמת. הכיסא שמור לך עד הקלף הבא.
 sit-again = לשבת שוב

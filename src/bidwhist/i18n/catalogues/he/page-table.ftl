@@ -114,8 +114,8 @@ lies = { "\u200F" }{ $name }: { $card }
 lies-winning = { $name }: { $card }, הגבוה עד כה
 last-book = הלקיחה האחרונה
 took-last = אל { $name }
-ladder = { $ours } לקיחות לכרוז, { $theirs } לאחרים, נדרשות { $need }
-ladder-moved = { ladder }, { $moved } עברו צד בשל רנונס
+ladder = לקיחות: { $ours } לכרוז, { $theirs } לאחרים, נדרשות { $need }
+ladder-moved = { ladder }, עברו צד בשל רנונס: { $moved }
 first-to = הראשון ל־{ $target }
 deal-number = חלוקה { $deal }
 
@@ -133,7 +133,7 @@ bot-keeps = בוט שומר על המקום ({ $level })
 bot-level = בוט, { $level }
 program = תוכנה
 level = { $level ->
-    [random] באקראי
+    [random] אקראי
     [beginner] מתחיל
     [casual] נינוח
     [steady] יציב
@@ -221,9 +221,13 @@ sum-points =
     }
 score = ניקוד
 best-moment = הרגע היפה ביותר:
-in-a-row = { $count } משחקים ברצף
-score-by-deal = התוצאה יד אחר יד. { $scores }.
-asks-for-another = { $names }: רוצים עוד משחק!
+in-a-row = { $count ->
+    [one] משחק אחד ברצף
+    [two] שני משחקים ברצף
+   *[other] { $count } משחקים ברצף
+ }
+score-by-deal = הניקוד חלוקה אחר חלוקה. { $scores }.
+asks-for-another = { $names }: עוד משחק!
 all-hands = כל הידיים
 ask-coach = לשאול את המאמן
 
@@ -253,7 +257,7 @@ came-out = { $came ->
     [set] נכשל
     [boston] בוסטון
     [scored] שוחקה
-   *[thrown_in] בוטל
+   *[thrown_in] בוטלה
  }
 pair = { $first } ו־{ $second }
 

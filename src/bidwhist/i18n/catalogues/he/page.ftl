@@ -68,9 +68,9 @@ balance-hint = הקו עולה בכל ניצחון. הטלאים הם המשחק
 your-bids = ההכרזות שלך
 matches-won =
     { $matches ->
-        [one] משחק אחד, { $won } ניצחונות.
-        [two] שני משחקים, { $won } ניצחונות.
-       *[other] { $matches } משחקים, { $won } ניצחונות.
+        [one] משחק אחד, ניצחונות: { $won }.
+        [two] שני משחקים, ניצחונות: { $won }.
+       *[other] { $matches } משחקים, ניצחונות: { $won }.
     }
 deals-count =
     { $deals ->
@@ -80,9 +80,9 @@ deals-count =
     }
 bids-won =
     { $declared ->
-        [one] זכייה אחת במכרז, הושגו { $made }.
-        [two] שתי זכיות במכרז, הושגו { $made }.
-       *[other] { $declared } זכיות במכרז, הושגו { $made }.
+        [one] זכייה אחת במכרז, הושגו: { $made }.
+        [two] שתי זכיות במכרז, הושגו: { $made }.
+       *[other] { $declared } זכיות במכרז, הושגו: { $made }.
     }
 bostons =
     { $bostons ->
@@ -108,9 +108,9 @@ made = הושגו
 matches = משחקים
 preset-name = { $preset ->
     [classic] קלאסי
-    [cutthroat] כל אחד לבדו, שלושה
-    [cutthroat-4] כל אחד לבדו, ארבעה
-    [cutthroat-5] כל אחד לבדו, חמישה
+    [cutthroat] כל אחד לעצמו, שלושה
+    [cutthroat-4] כל אחד לעצמו, ארבעה
+    [cutthroat-5] כל אחד לעצמו, חמישה
     [andrews] רק ההכרזה
     [palace] כולם צוברים
     [fifty-two] חמישים ושניים קלפים

@@ -1,7 +1,7 @@
 ### טיוטה: מדוע בוט עושה מה שהוא עושה.
 
 why = { "\u200F" }{ $does }: { $why }.
-why-if-lawful = { $why }, אם איש אינו מפר
+why-if-lawful = { $why }, אם אין רנונס
 join-also = { $first }, וגם { $second }
 join-and = { $first } וגם { $second }
 join-comma = { "\u200F" }{ $first }, { $second }
@@ -65,24 +65,24 @@ why-draws =
        *[other] אולי נותרו { $count } שליטים נגדך, כדאי למשוך אותם
     }
 why-trumps-mine = לאיש אחר לא נותר שליט, ולכן אי אפשר להפסיד
-why-trumps-ours = רק ל{ friend } עוד יכולים להיות שליטים, ולכן הלקיחה של הצד שלך
+why-trumps-ours = רק אצל { friend } עוד יכולים להיות שליטים, ולכן הלקיחה של הצד שלך
 why-trumps-fall = לכרוז אולי נותרו שליטים, כדאי להפיל אותם
 why-returns = { friend } הוביל קודם { suit }, כדאי לחזור לשם
 why-unbeatable = איש אינו יכול עוד לנצח אותו
 why-takes-unbeatable = הוא לוקח, ואיש אינו יכול לנצח אותו
 why-foes-cannot = הצד השני אינו יכול לנצח אותו
-why-friend-ruffs = ל{ friend } אין { suit }, ואפשר לחתוך
+why-friend-ruffs = אין { suit } אצל { friend }, ואפשר לחתוך
 why-will-ruff = זה הקלף היחיד שלך ב{ suit }, ואת הבא אפשר לחתוך
 why-beaten-trump = רק שליט עוד יכול לנצח אותו
 why-beaten-few = { $trump ->
-    [trump] רק { better-of-suit } עוד יכול לבוא, או שליט
-   *[none] רק { better-of-suit } עוד יכול לבוא
+    [trump] בחוץ יש עוד רק { better-of-suit }, או שליט
+   *[none] בחוץ יש עוד רק { better-of-suit }
  }
 why-beaten-many = { $trump ->
-    [trump] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit }, או שליט
-   *[none] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit }
+    [trump] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit } טובים יותר, או שליט
+   *[none] כדי לנצח אותו דרוש אחד מתוך { $count } { some-of-suit } טובים יותר
  }
-why-friend-may-take = ל{ friend } אולי יש טוב יותר
+why-friend-may-take = אצל { friend } אולי יש טוב יותר
 why-keeps-better =
     { $count ->
         [one] כדאי לשמור { one-of-suit } טוב יותר ללקיחה אחרת
@@ -101,24 +101,24 @@ why-friend-has-it = הלקיחה אצל { friend }, כדאי לשמור קלפי
 why-ruffs = אין לך { suit }, אפשר לחתוך
 why-plays-last = תורך אחרון, ולכן הוא לוקח
 why-friend-leads = בינתיים מוביל { friend }, אפשר להשאיר כך
-why-friend-may-beat = אפשר להשאיר ל{ friend }, שאולי ינצח את { $card }
+why-friend-may-beat = { friend } אולי ינצח את { $card }, אפשר להשאיר לו
 why-cannot-beat = אין לך מה שינצח את { $card }
 why-keeps-trumps = כדאי לשמור שליטים ללקיחה אחרת
 
 why-only-call = לא נותרה לך הכרזה
 why-must-bid = כל האחרים אמרו פאס, ולכן חובה להכריז
 why-partner-holds = ההכרזה אצל השותף שלך עם { $bid }
-why-should-make = לקראת { $plan } צפויות בערך { $books } לקיחות, והצלחה { $times } פעמים מתוך 100
+why-should-make = לקראת { $plan } צפויות בערך { $books } לקיחות, והצלחה ב־{ $times } מתוך 100
 why-too-short = { $bid } דורש { $needs } לקיחות, { $plan } ייקח בערך { $books }
-why-seldom-made = { $bid } יצליח { $times } פעמים מתוך 100
-why-stands = לקראת { $plan } צפויה הצלחה { $times } פעמים מתוך 100
-why-stands-perhaps = לקראת { $plan } הצלחה { $times } פעמים מתוך 100 אם איש אינו עובר
+why-seldom-made = { $bid } יצליח ב־{ $times } מתוך 100
+why-stands = לקראת { $plan } צפויה הצלחה ב־{ $times } מתוך 100
+why-stands-perhaps = לקראת { $plan } הצלחה ב־{ $times } מתוך 100 אם איש אינו עובר
 why-goes-over = לקראת { $plan }, אבל האחרים צפויים לעבור
-why-wins-match = בסך הכול המשחק שלך { $times } פעמים מתוך 100
-why-pass-wins = פאס מנצח במשחק { $times } פעמים מתוך 100
+why-wins-match = בסך הכול המשחק שלך ב־{ $times } מתוך 100
+why-pass-wins = פאס מנצח ב־{ $times } מתוך 100 משחקים
 why-other-call = עם { $bid } { $times }
 why-other-pass = עם פאס { $times }
-why-on-hope = לפי היד שלך לבדה { $bid } יצליח { $times } פעמים מתוך 100
+why-on-hope = לפי היד שלך לבדה { $bid } יצליח ב־{ $times } מתוך 100
 why-pass-no-more = פאס אינו מנצח יותר במשחק
 why-too-strong-to-pass = היד שלך חזקה מכדי לומר פאס
 why-too-strong = היד שלך חזקה מכדי להכריז רק { $bid }
@@ -138,13 +138,13 @@ why-keeps-tops = נשאר הטוב ביותר בכל סדרה
 why-keeps-other-tops = הטוב ביותר בסדרות האחרות
 why-can-ruff = אפשר לחתוך { $suits }
 why-jokers-away = ג'וקרים אינם מנצחים ללא שליט
-why-discard-makes = { $number } צפוי להצליח { $times } פעמים מתוך 100
+why-discard-makes = { $number } צפוי להצליח ב־{ $times } מתוך 100
 
 why-as-planned = כמתוכנן
 why-plan-changed = עכשיו לקראת { $plan }, לא { $was }
 why-kitty-brought = הקיטי הביא { brought-of-suit }
-why-made-more-often = זה מצליח { $times } פעמים מתוך 100, לא { $was }
-why-wins-more-often = זה מנצח במשחק { $times } פעמים מתוך 100, לא { $was }
+why-made-more-often = זה מצליח ב־{ $times } מתוך 100, לא { $was }
+why-wins-more-often = זה מנצח ב־{ $times } מתוך 100 משחקים, לא { $was }
 why-not-to-be-named = אי אפשר עוד לקבוע { $was }
 
 why-is-made = החוזה כבר הושג
@@ -153,8 +153,8 @@ why-always-made = זה משיג את החוזה בכל חלוקה שנוסתה
 why-always-set = זה מכשיל את החוזה בכל חלוקה שנוסתה
 why-never-made = החוזה אינו מושג באף חלוקה שנוסתה
 why-never-set = החוזה אינו נכשל באף חלוקה שנוסתה
-why-often-made = זה משיג את החוזה { $times } פעמים מתוך 100
-why-often-set = זה מכשיל את החוזה { $times } פעמים מתוך 100
+why-often-made = זה משיג את החוזה ב־{ $times } מתוך 100
+why-often-set = זה מכשיל את החוזה ב־{ $times } מתוך 100
 why-next-chances =
     { $count ->
         [one] הבא אחריו, { $card }, עושה זאת פעם אחת פחות מתוך 100
@@ -194,7 +194,7 @@ never-lead-joker = להוביל ג'וקר ללא שליט
 never-waste-card = לזרוק קלף שעשוי לנצח כשג'וקר חסר תועלת ביד
 never-draw-partner = למשוך שליטים שרק השותף מחזיק
 never-leave-trump = להשאיר לצד השני את השליט האחרון
-never-lead-dead = להוביל סדרה שאין לשותף ואינו יכול לחתוך
+never-lead-dead = להוביל סדרה שאין לשותף והוא אינו יכול לחתוך
 
 place = חלוקה { $deal }, { $where ->
     [bid] מכרז
@@ -216,18 +216,20 @@ better-pass = פאס
 better-bid = להכריז { $bid }
 better-name = לקבוע { $plan }
 better-aside = לשמור { $kept } ולהשליך { $gone } במקום
-better-play = לשחק { $card }
+better-play = לשחק את { $card }
 better-lead = להוביל את { $card }
 little-more-often = מעט יותר
 more-often =
     { $more ->
         [1] פעם אחת יותר מתוך 100, { $could } במקום { $won }
+    [2] פעמיים יותר מתוך 100, { $could } במקום { $won }
        *[other] { $more } פעמים יותר מתוך 100, { $could } במקום { $won }
     }
 often =
     { $times ->
         [0] כמעט אף פעם
         [1] פעם אחת מתוך 100
+    [2] פעמיים מתוך 100
        *[other] { $times } פעמים מתוך 100
     }
 coach-keeps-bid = היא מצליחה { $often }, אבל מונעת את ההכרזה מן האחרים
@@ -243,7 +245,7 @@ hindsight-short = { $count ->
    *[other] חסרות { $count }
  }
 not-judged-claim = תביעה מתקבלת רק כשהיא ודאית, ולכן אין מה לשפוט
-not-judged-call = קריאה על רנונס היא נכונה או לא, לא טובה יותר או פחות
+not-judged-call = טענה לרנונס היא נכונה או לא, לא טובה יותר או פחות
 not-judged-renege = רנונס אינו בחירה בין קלפים שמותר לשחק
 not-judged-figure = אין ל־{ $judge } מספר לזה
 
@@ -254,6 +256,6 @@ arena-undecided = אין הכרעה אחרי { $count } חלוקות
 arena-advantage = { $measure ->
     [play] { $value } לקיחות לחלוקה
     [points] { $value } נקודות לחלוקה
-    [bids] { $value } % מהסיכוי במשחק
-   *[matches] { $value } % מהמשחקים
+    [bids] { $value }% מהסיכוי במשחק
+   *[matches] { $value }% מהמשחקים
  }

@@ -153,9 +153,21 @@ refused-again-in = אפשר לנסות שוב בעוד { $time }
 refused-again-now = אפשר לנסות שוב
 refused-then = { "\u200F" }{ $why }; { $when }
 time-second = שנייה
-time-seconds = { $count } שניות
-time-minutes = { $count } דקות
-time-hours = { $count } שעות
+time-seconds = { $count ->
+    [one] שנייה אחת
+    [two] שתי שניות
+   *[other] { $count } שניות
+ }
+time-minutes = { $count ->
+    [one] דקה אחת
+    [two] שתי דקות
+   *[other] { $count } דקות
+ }
+time-hours = { $count ->
+    [one] שעה אחת
+    [two] שעתיים
+   *[other] { $count } שעות
+ }
 fault-many-passwords = יותר מדי סיסמאות שגויות לחשבון הזה; אפשר לנסות שוב בעוד { $time }
 refused-our-side = משהו השתבש בשרת ודבר לא השתנה; אפשר לנסות שוב בעוד רגע
 refused-not-installed = השרת הזה הותקן בלי { $package }, שנחוץ לכך; מי שמפעיל אותו יכול להוסיף: pip install { $package }
@@ -259,7 +271,7 @@ fault-not-allowed = הכללים לא התירו זאת כאן
 file-long = בקובץ יכולות להיות לכל היותר { $most } חלוקות, ובקובץ הזה יש { $count }
 file-no-text = זה אינו רישום של משחק: זה אינו טקסט
 file-no-record = אין בקובץ הזה רישום של משחק
-as-it-was = כפי שהיה
+as-it-was = כפי ששוחק
 table-of = השולחן של { $name }
 
 code-letter = אות בקוד השיתוף שגויה, חסרה או מיותרת: { $code }
@@ -267,7 +279,7 @@ code-version = קוד השיתוף הוא מגרסה { $version }, רק { $known
 code-near = אין קוד שיתוף כזה; האם הכוונה ל־{ $near }: { $code }
 code-unknown = אין קוד שיתוף כזה; יש { $known }: { $code }
 code-strange = בקוד שיתוף אין { $letter }: { $code }
-code-no-rules = קוד השיתוף נותן חוקים שאי אפשר לשחק: { $code }
+code-no-rules = קוד השיתוף נותן כללים שאי אפשר לשחק: { $code }
 lan-owner = בעל השרת קבע את הכתובת שבה הוא מאזין, ולכן אי אפשר לפתוח אחרת
 lan-none = המחשב הזה אינו ברשת שחברים יכולים להגיע אליה
 host-none = לבקשה צריך כותרת Host, כמו: Host: whist.example

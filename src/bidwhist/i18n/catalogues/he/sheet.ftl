@@ -1,4 +1,4 @@
-### טיוטה: דף החוקים.
+### טיוטה: דף הכללים.
 
 sheet-title = Bid Whist, { $name }
 sheet-title-turned = { $preset ->
@@ -7,9 +7,9 @@ sheet-title-turned = { $preset ->
  }
 preset-called = { $preset ->
     [classic] קלאסי
-    [cutthroat] כל אחד לבדו, שלושה
-    [cutthroat-4] כל אחד לבדו, ארבעה
-    [cutthroat-5] כל אחד לבדו, חמישה
+    [cutthroat] כל אחד לעצמו, שלושה
+    [cutthroat-4] כל אחד לעצמו, ארבעה
+    [cutthroat-5] כל אחד לעצמו, חמישה
     [andrews] רק ההכרזה
     [palace] כולם צוברים
     [fifty-two] חמישים ושניים קלפים

@@ -31,7 +31,7 @@ dealt = { deals } היד שלך: { $hand }.
 turns-trump =
     { $by ->
         [you] הפכת { $card }: השליט הוא { suit }.
-       *[name] הקלף ש־{ $name } הופך: { $card }. השליט הוא { suit }.
+       *[name] נהפך אצל { $name }: { $card }. השליט הוא { suit }.
     }
 passes = { $by ->
     [you] אמרת פאס.

@@ -35,7 +35,7 @@ tui-does = { $key ->
     [books] כל הלקיחות עד כה
     [score] דף הניקוד
     [rules] הכללים של השולחן הזה
-    [renege] מצביע על רנונס, בשולחנות שמשחקים ביושר
+    [renege] טוען לרנונס, בשולחנות שמשחקים ביושר
     [colours] שני גוונים או ארבעה לסדרות
     [commands] כל הפקודות, לפי כמה אותיות
     [help] הדף הזה (גם F1)
@@ -66,7 +66,7 @@ tui-title = { $sheet ->
     [rules] הכללים של השולחן הזה
     [help] עזרה
     [coach] המאמן
-    [renege] להצביע על רנונס
+    [renege] לטעון לרנונס
     [back] טוב לראות אותך שוב
    *[new] משחק חדש
  }
@@ -158,10 +158,10 @@ tui-last-book = לקיחה אחרונה
 tui-before-it = לפניה
 tui-led-by = הובלה
 tui-taker-last = הקלפים, ומי שלקח
-tui-conventions = הסכמות
+tui-conventions = מוסכמות
 tui-no-deal-yet = אף חלוקה עוד לא הסתיימה.
 tui-score-line = ניקוד
-tui-times-set = נכשלו
+tui-times-set = כישלונות
 tui-deal-line = מס'
 tui-goal = מנצח הראשון שמגיע אל { $target }
 tui-goal-floor = { $goal }; מפסיד מי שיורד אל { $floor }
@@ -184,7 +184,7 @@ tui-in-aside = השלכה
 tui-match-waits = מחכה לך משחק ({ $table }): { $score }, חלוקה { $deal }.
 tui-clockwise = משמאלך, עם כיוון השעון: { $names }.
 tui-your-partner = השותף שלך: { $name }.
-tui-by-honour = משחקים ביושר: מותר לשחק כל קלף; g מצביע על רנונס.
+tui-by-honour = משחקים ביושר: מותר לשחק כל קלף; g טוען לרנונס.
 tui-taken-back = בוטל.
 tui-nothing-to-take-back = אין מה לבטל בחלוקה הזאת
 
@@ -193,8 +193,8 @@ tui-saved-again = המשחק נשמר שוב.
 tui-played-elsewhere = המשחק הזה פתוח במקום אחר; אפשר להמשיך שם, או להשתמש ב־--save: { $file }
 tui-damaged = המשחק השמור פגום והועבר אל { $aside }: { $why }
 tui-only-file = משחק נשמר רק בקובץ: { $file }
-tui-record-lost = רשומת המשחק לא נשמרה ({ $why }).
-tui-set-aside = רשומת המשחק לא נשמרה ({ $why }), ולכן המשחק הועבר אל { $aside }.
+tui-record-lost = רישום המשחק לא נשמר ({ $why }).
+tui-set-aside = רישום המשחק לא נשמר ({ $why }), ולכן המשחק הועבר אל { $aside }.
 tui-goes-on = נשמר. { $command } ממשיך מכאן.
 tui-is-kept = המשחק שמור. כדי לראות מה עלתה כל החלטה: { $command }
 tui-own-rules = הוא ממשיך בכללים שלו; משחק חדש יהיה לפי { $options }.
