@@ -47,6 +47,7 @@ STATE = """() => ({
   inHand: !!document.activeElement?.matches('.hand .card'),
   plays: !!document.querySelector('main:not(.discarding) .hand .card.may'),
   mayPlay: !!document.activeElement?.matches('.hand .card.may'),
+  atEnd: [...document.querySelectorAll('.hand .card')].at(-1) === document.activeElement,
 })"""
 SAID_BY_STATE = {"disabled": "unavailable", "pressed": "pressed", "selected": "selected", "expanded": "expanded"}
 """What a reader adds to a name for a state."""
@@ -119,7 +120,7 @@ def _keys(page: Page, chance: random.Random) -> Iterator[str | None]:
         ("names", lambda now: "Enter"),
         ("enough", lambda now: "f"),
         ("discards", lambda now: "ArrowRight" if not now["inHand"] or now["aside"] else "Enter"),
-        ("plays", lambda now: "Enter" if now["mayPlay"] else "ArrowRight"),
+        ("plays", lambda now: "Enter" if now["mayPlay"] else "Home" if now["atEnd"] else "ArrowRight"),
     )
     while True:
         now = page.evaluate(STATE)

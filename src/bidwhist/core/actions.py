@@ -71,7 +71,7 @@ class Declare(Struct, frozen=True, tag="declare", gc=False):
 
 
 class Discard(Struct, frozen=True, tag="discard", gc=False):
-    """The declarer puts aside as many cards as the kitty had: one mask of cards."""
+    """The declarer discards as many cards as the kitty had: one mask of cards."""
 
     cards: Hand
 

@@ -100,7 +100,7 @@ TABLES: Mapping[str, Table] = MappingProxyType(
                 _number("tricks", "tricks of the declarer's side, the discard trick and moved tricks counted in"),
                 _number("claimed_by", "the seat whose claim ended the deal; empty without one"),
                 _text("kitty", "its cards, separated by blanks"),
-                _text("discards", "the cards put aside, separated by blanks"),
+                _text("discards", "the cards discarded, separated by blanks"),
                 *(_text(f"hand_{seat}", f"the cards dealt to seat {seat}") for seat in range(MOST_SIDES)),
                 *_each("tricks", "tricks of side"),
                 *_each("points", "points that the deal added for side"),

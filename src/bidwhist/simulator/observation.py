@@ -39,7 +39,7 @@ SIZES: tuple[tuple[str, int, str], ...] = (
     ("dealt", 54, "flags by card: what the seat was dealt"),
     ("kitty_known", 1, "flag: the seat knows the kitty"),
     ("kitty", 54, "flags by card: the kitty, where it is known"),
-    ("discards", 54, "flags by card: cards put aside, for the declarer, and for all when the deal is over"),
+    ("discards", 54, "flags by card: the discards, for the declarer, and for all when the deal is over"),
     ("played_by", 270, "by steps, flags by card: what each seat has played"),
     ("trick_of", 54, "by card: the trick it was played in, from 1; 0 while it was not"),
     ("table", 54, "flags by card: the trick on the table"),

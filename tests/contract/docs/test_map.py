@@ -1,6 +1,7 @@
 """The map is true, and so are the walks of docs/bots.md: every step is a name in a file, the picture fits the code."""
 
 import re
+import tomllib
 from importlib import import_module
 from pathlib import Path
 
@@ -33,6 +34,23 @@ def test_there_are_three_walks_on_each_page(page: str) -> None:
 def test_the_picture_has_every_room() -> None:
     shown = set(re.findall(r'font-weight="bold">([\w]+)<', PICTURE.read_text(encoding="utf-8")))
     assert shown == set(re.findall(r'font-weight="bold">([\w]+)<', drawn())), "run python -m benches.common.package_map"
+
+
+def test_the_design_has_every_layer_of_imports() -> None:
+    """Five layers were missing from it."""
+    section = (ROOT / "DESIGN.md").read_text(encoding="utf-8").partition("## Imports point down")[2]
+    rows = re.sub(r"\n +>", " >", section.split("```")[1]).strip().split("\n")
+    drawn_layers = {name.strip(): layers.split(">") for name, _, layers in (row.partition(":") for row in rows)}
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    meant = {
+        one["containers"][0].rpartition(".")[2]: [{*re.findall(r"\w+", row)} for row in one["layers"]]
+        for one in contracts
+        if one["type"] == "layers" and one.get("exhaustive")
+    }
+    meant["bidwhist"].remove({"__main__"})
+    assert {name: [{*re.findall(r"\w+", row)} for row in layers] for name, layers in drawn_layers.items()} == meant
 
 
 LISTED = re.compile(r"^([a-z_]+(?:/?, [a-z_]+)*)/?(?: {2,}|:)|; ([a-z_]+(?:, [a-z_]+)*)/?:", re.MULTILINE)

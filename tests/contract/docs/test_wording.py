@@ -12,7 +12,7 @@ from support.sources import text_of
 ROOT = Path(__file__).parents[3]
 PYTHON = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "benches").rglob("*.py"), *ROOT.glob("hatch_*.py")])
 CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp")])
-PAGES = sorted([*(ROOT / "docs").glob("*.md"), *(page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md")])
+PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *(page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md")])
 AVOIDED = re.compile(
     r"\bwho(?:m|so)?ever\b"  # the person who, the sender, a client that
     r"|\banew\b"  # again

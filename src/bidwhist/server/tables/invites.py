@@ -8,7 +8,7 @@ SPARSE = 20
 """There are so many codes for the square of the open tables: a guess finds one of T tables once in 20 T times at most.
 
 The more tables, the more there is to gain, and the more seldom a guess is right. An address has 353 guesses a week
-(``Attempts``). A house with 10 tables has one code in 3,852 that leads somewhere: an address finds one in 11 weeks,
+(``Attempts``). A server with 10 tables has one code in 3,852 that leads somewhere: an address finds one in 11 weeks,
 at random, where everybody sees who has come to the door. With 10,000 tables it is one in 705,000.
 """
 _PLAIN = """
