@@ -1,4 +1,4 @@
-"""What a page lists is all there is, and there: options of commands, folders, faults of the simulation, files."""
+"""What a page lists is all there is, and there: options, endpoints, folders, faults of the simulation, files."""
 
 import importlib
 import re
@@ -9,6 +9,7 @@ import pytest
 from benches.common.checkout import ROOT
 from benches.soak.simulation.faults import FAULTS
 
+from bidwhist.server.app.routes import ENDPOINTS
 from support.sources import text_of
 
 PAGES = sorted([*(page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md"), *(ROOT / "docs").rglob("*.md")])
@@ -23,6 +24,8 @@ OPTIONS = {
     "export": "data.md",
 }
 """The page that tells the options of a command."""
+STREAM = (("GET", "/api/stream"), ("POST", "/api/stream"))
+"""Programs play over it; the document of the endpoints does not have it."""
 SWITCH = re.compile(r"(?<![\w-])--[a-z][\w-]*")
 ROW = re.compile(r"^\| (`--[^|]*?) \|", re.MULTILINE)
 CODE = re.compile(r"```.*?```|`([^`\n]+)`", re.DOTALL)
@@ -73,6 +76,19 @@ def test_every_fault_of_the_simulation_is_on_its_page() -> None:
     section = text_of(ROOT / "docs" / "simulation.md").partition("## Faults\n")[2].partition("\n## ")[0]
     cells = re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
     assert sorted(one for cell in cells for one in re.findall(r"`([\w-]+)`", cell)) == sorted(FAULTS)
+
+
+def _shape(path: str) -> str:
+    return re.sub(r"\{\w+\}", "{}", path.rstrip("."))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_endpoint_that_a_page_names_is_there(page: Path) -> None:
+    there = {(one.method, _shape(one.path)) for one in ENDPOINTS} | {*STREAM}
+    asked = re.findall(r"\b(GET|POST|PATCH|PUT|DELETE)\s+(/api/[\w/{}.-]+)", text_of(page))
+    assert sorted({f"{method} {path}" for method, path in asked if (method, _shape(path)) not in there}) == []
+    bare = {*re.findall(r"`(/api/[\w/{}.-]+)`", text_of(page))} - {"/api/openapi.json", "/api/events/EVENT/log"}
+    assert sorted(path for path in bare if _shape(path) not in {known for _, known in there}) == []
 
 
 def _named(text: str) -> set[str]:
