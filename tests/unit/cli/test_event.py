@@ -1,10 +1,13 @@
-"""``bidwhist event``: events of the house from the terminal."""
+"""``bidwhist event``: events of the server from the terminal."""
 
 import json
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 
 import pytest
+from benches.common.checkout import ROOT
 
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.tournaments.domain.announcement import Announced
@@ -47,3 +50,12 @@ def test_an_event_that_cannot_be_rated_is_refused_in_words(store: Path, words: t
     assert ran.code == 2 and why in ran.err
     assert len(run("event", "list", "--db", str(store), "--json").out.splitlines()) == 1
     announce(store, *words)
+
+
+def test_the_announcement_on_the_page_of_events_is_accepted(store: Path) -> None:
+    words = re.search(r"^bidwhist (event announce .*)$", (ROOT / "docs" / "events.md").read_text(), re.M)
+    assert words is not None
+    # Whether the page's date is still to come depends on the day.
+    line = re.sub(r'--begins "[^"]*" ', "", words[1])
+    ran = run(*shlex.split(line), "--db", str(store))
+    assert ran.code == 0, ran.err
