@@ -137,9 +137,9 @@ def told(heard: list[Heard]) -> str:
 
 
 HEAD = """# What a screen reader hears
-One whole deal at a table with three bots, played by keys alone. A key stands in brackets at the margin. Under it is
-what is heard, in its order: the name of what gets the focus, in round brackets; what the polite live region says; and
-after an exclamation mark what interrupts. Names, roles and states come from the accessibility tree of Chromium. No
+One whole deal at a table with three bots, played by keys alone. A key is in square brackets at the margin. Under it
+is what is heard, in its order: the name of what gets the focus, in round brackets; what the polite live region says;
+and after an exclamation mark what interrupts. Names, roles and states come from the accessibility tree of Chromium. No
 real screen reader was used: what one adds of its own, such as "button" in another language, may differ.
 
 This page is written by `python tests/browser/heard.py`; `tests/browser/test_heard.py` plays another deal and checks the
