@@ -85,6 +85,21 @@ def test_no_link_on_a_page_leads_nowhere(page: Path) -> None:
     assert not [link for link in links if not (page.parent / link).exists()]
 
 
+@cache
+def anchors(page: Path) -> set[str]:
+    """The addresses of a page's headings, as a code host and the site give them."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"```.*?```", "", text_of(page), flags=re.S), re.M)
+    plain = [re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower() for heading in headings]
+    return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_link_on_a_page_leads_to_a_heading_that_is_not_there(page: Path) -> None:
+    prose = re.sub(r"```.*?```", "", text_of(page), flags=re.S)
+    links = re.findall(r"\]\((?!https?:)([^)#\s]*\.md)?#([^)\s]+)\)", prose)
+    assert [link for link in links if link[1] not in anchors((page.parent / (link[0] or page.name)).resolve())] == []
+
+
 def test_every_module_says_what_it_is_in_its_first_sentence() -> None:
     words = {name: importlib.import_module(name).__doc__ or "" for name in MODULES}
     assert [name for name in MODULES if len(words[name].strip().split("\n")[0]) <= 20] == []
