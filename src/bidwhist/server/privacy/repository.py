@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bidwhist.records import decode_record, encode_record
 from bidwhist.server.accounts.club_repository import leave_clubs
+from bidwhist.server.moderation.repository import unname_in_reports
 from bidwhist.server.platform.database.database import Connection, Work
 from bidwhist.server.ratings.repository import rename
 from bidwhist.server.tables.domain.finished import Finished
@@ -88,6 +89,7 @@ def erase(person: str, tables: list[str]) -> Work[None]:
             connection.execute(query, (person,))
         leave_clubs(connection, person)
         unname_in_tournaments(connection, person, nobody, SOMEBODY)
+        unname_in_reports(person)(connection)
         rename(connection, person)
 
     return work

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,7 @@ from bidwhist.server.ratings.domain.outcomes import (
 from bidwhist.server.ratings.domain.pools import pair_of
 from bidwhist.server.ratings.domain.ratings import Earned, Entry, Met, Ratings, Standing, Together
 from bidwhist.server.ratings.domain.seasons import Member
+from bidwhist.server.ratings.domain.settlement import touched
 
 READ_BATCH = 400
 """Most parameters of one query."""
@@ -65,13 +66,23 @@ PARTS: dict[str, Part] = {
 def keep_outcome(connection: Connection, outcome: Outcome) -> bool:
     """Store an outcome to be settled; says whether it is new.
 
-    The chips held for its match are written into it.
+    The chips held for its match are written into it. People who were erased during the match have their alias in it.
     """
-    if isinstance(outcome, Played) and outcome.stake:
-        outcome = _with_deposits(connection, outcome)
+    if isinstance(outcome, Played):
+        outcome = _with_aliases(connection, outcome)
+        outcome = _with_deposits(connection, outcome) if outcome.stake else outcome
     query = "INSERT INTO outcomes VALUES (?, ?, NULL, ?) ON CONFLICT DO NOTHING"
     values = (name_of(outcome), outcome.finished, encode_outcome(outcome))
     return connection.execute(query, values).rowcount > 0
+
+
+def _with_aliases(connection: Connection, played: Played) -> Played:
+    # Everything else of theirs, held chips included, was renamed when they were erased.
+    query = "SELECT 1 FROM pending_erasures WHERE person = ? AND table_id = ?"
+    for person in touched(played):
+        if connection.execute(query, (person, played.table)).fetchone() is not None:
+            played = _renamed(played, person, alias_of(person))
+    return played
 
 
 def _with_deposits(connection: Connection, played: Played) -> Played:
@@ -289,7 +300,10 @@ def _outcomes_that_name(connection: Connection, person: str) -> Iterator[tuple[s
         after = rows[-1][0]
 
 
-def _renamed(outcome: Outcome, person: str, alias: str) -> Outcome:
+OutcomeT = TypeVar("OutcomeT", bound=Outcome)
+
+
+def _renamed(outcome: OutcomeT, person: str, alias: str) -> OutcomeT:
     def called(one: str | None) -> str | None:
         return alias if one == person else one
 

@@ -271,6 +271,12 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
 
 
+def every_table_of(person: str) -> Work[tuple[str, ...]]:
+    """The ids of all open tables where a person sits or waits; the page lists fewer."""
+    query = "SELECT table_id FROM table_players WHERE person = ? ORDER BY table_id"
+    return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
+
+
 def listed_tables_of(person: str) -> Work[int]:
     """The number of lobby tables where a person sits or waits."""
     query = (

@@ -8,8 +8,11 @@ from typing import Any
 import httpx
 import pytest
 
+from bidwhist.core.rules.presets import PALACE
 from bidwhist.records import check, decode_record
 from bidwhist.server.accounts.domain.person import Person
+from bidwhist.server.accounts.repository import execute
+from bidwhist.server.moderation.reports import Report
 from bidwhist.server.moderation.repository import close_report, reports
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.privacy.erasure import clear_names, erase_person
@@ -18,7 +21,7 @@ from bidwhist.server.protocol.client_messages import Ready, Sit, Stand
 from bidwhist.server.tables.domain.table import Stage
 from support.asking import client_of
 from support.asking import guest as asking_guest
-from support.in_process import newcomer, replies, started_server, table_of
+from support.in_process import newcomer, porch, replies, started_server, table_of
 from support.online import Guest, guest, play_match, server
 from support.stores import kept_in, place
 
@@ -134,6 +137,18 @@ async def test_at_a_table_that_goes_on_they_get_up_and_their_name_goes_when_it_i
     assert NAME not in kept(tmp_path) and gone.person.id not in kept(tmp_path)
 
 
+async def test_who_sits_at_many_tables_gets_up_at_every_one(tmp_path: Path) -> None:
+    """Before, fifty were left, and the name stayed in the others for good."""
+    async with started_server(tmp_path) as server_state:
+        gone = await newcomer(server_state, NAME)
+        for _ in range(51):
+            await server_state.registry.open(porch(PALACE), gone.person, 0)
+        server_state.connections.exit(gone)
+        await erase_person(server_state, gone.person)
+        assert await server_state.store.read(pending_erasures) == []
+    assert NAME not in kept(tmp_path) and gone.person.id not in kept(tmp_path)
+
+
 async def test_what_was_begun_before_a_crash_is_done_at_the_next_start(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         gone = await newcomer(server_state, NAME)
@@ -144,6 +159,53 @@ async def test_what_was_begun_before_a_crash_is_done_at_the_next_start(tmp_path:
         while await server_state.store.read(pending_erasures):
             await asyncio.sleep(0.01)
     assert NAME not in kept(tmp_path)
+
+
+async def test_reports_lose_the_name_together_with_all_else_or_not_at_all(tmp_path: Path) -> None:
+    """Before, a crash between the two left the name, and the address, in the reports for good."""
+    async with started_server(tmp_path) as server_state:
+        gone, ann = [(await server_state.accounts.guest(name))[0] for name in (NAME, "Ann")]
+        for reporter, about in ((ann, gone), (gone, ann)):
+            await server_state.moderation.report(report_of(reporter, about))
+        await server_state.store.write(erase(gone.id, []))
+    assert NAME not in kept(tmp_path) and gone.id not in kept(tmp_path)
+
+
+def report_of(reporter: Person, about: Person) -> Report:
+    return Report(
+        id=0,
+        made=1,
+        closed=0,
+        about="words",
+        words="so it was",
+        reporter=reporter.id,
+        reporter_name=reporter.name,
+        person=about.id,
+        name=about.name,
+        address="203.0.113.7",
+        table="t1",
+        title="porch",
+        step=1,
+        match="",
+        talk=(),
+    )
+
+
+async def test_one_match_that_cannot_be_read_keeps_no_other_name_in_the_store(tmp_path: Path) -> None:
+    """Before, it ended the task that clears names, and everybody who left was told that nothing was saved."""
+    async with started_server(tmp_path) as server_state:
+        damaged, gone = await newcomer(server_state, "Ann"), await newcomer(server_state, NAME)
+        for line, record in ((damaged, b"{"), (gone, None)):
+            session = await table_of(server_state, line, "open")
+            await replies(server_state, line, Ready(session.table.id, "r", session.table.seq))
+            await replies(server_state, line, Stand(session.table.id, "s"))
+            server_state.connections.exit(line)
+            if record is not None:
+                await server_state.store.write(execute("UPDATE matches SET record = ?", record))
+        for line in (damaged, gone):
+            await erase_person(server_state, line.person)
+        assert len(await server_state.store.read(pending_erasures)) == 1
+    assert NAME not in kept(tmp_path) and gone.person.id not in kept(tmp_path)
 
 
 async def test_everything_that_is_kept_of_somebody_comes_as_one_file_and_no_secret_in_it(tmp_path: Path) -> None:
