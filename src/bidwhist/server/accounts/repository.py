@@ -79,6 +79,24 @@ def insert_login(token: str, person: str, now: int, instead_of: str | None = Non
     return work
 
 
+def log_in_with(token: str, person: str, now: int, password: str, instead_of: str | None = None) -> Work[bool]:
+    """Store a new login session if an account still has the password that was compared (its hash); says whether."""
+
+    def work(connection: Connection) -> bool:
+        has_it = _has_password(connection, person, password)
+        if has_it:
+            insert_login(token, person, now, instead_of)(connection)
+        return has_it
+
+    return work
+
+
+def _has_password(connection: Connection, person: str, password: str) -> bool:
+    # Writing the row locks it, so that the password cannot change before the transaction ends.
+    query = "UPDATE people SET password = password WHERE id = ? AND password = ?"
+    return bool(connection.execute(query, (person, password)).rowcount)
+
+
 def login_of(token: str) -> Work[Login | None]:
     """A login session; a guest whose name an account has since taken appears under another."""
     query = (
@@ -154,6 +172,10 @@ def keep_names(connection: Connection, person: str, names: Collection[str]) -> N
     connection.executemany("INSERT INTO names VALUES (?, ?)", [(key, person) for key in sorted(keys)])
 
 
+class NoGuest(Exception):
+    """The person is an account already, or gone."""
+
+
 class NewAccount(Struct, frozen=True):
     """A guest who becomes an account."""
 
@@ -170,18 +192,17 @@ class NewAccount(Struct, frozen=True):
 def make_account(new: NewAccount) -> Work[None]:
     """Turn a guest into an account; every login session ends except the new one.
 
-    The work raises ``Conflict`` if an account of somebody else has the name.
+    The work raises ``Conflict`` if an account of somebody else has the name, and ``NoGuest`` if there is no such guest.
     """
     person = new.person
+    query = "UPDATE people SET kind = 'account', name = ?, account = ?, password = ? WHERE id = ? AND kind = 'guest'"
 
     def work(connection: Connection) -> None:
         lock_names(connection, "people")
         if owner_of(connection, person.name, person.id):
             raise Conflict("there is an account of that name already")
-        connection.execute(
-            "UPDATE people SET kind = 'account', name = ?, account = ?, password = ? WHERE id = ?",
-            (person.name, new.account, new.password, person.id),
-        )
+        if not connection.execute(query, (person.name, new.account, new.password, person.id)).rowcount:
+            raise NoGuest
         keep_names(connection, person.id, (new.account, person.name))
         connection.executemany("INSERT INTO recovery_codes VALUES (?, ?)", [(person.id, code) for code in new.codes])
         connection.execute("DELETE FROM logins WHERE person = ?", (person.id,))
@@ -211,13 +232,19 @@ def password_of(person: str) -> Work[str | None]:
     return work
 
 
-def set_password(person: str, password: str, token: str, now: int) -> Work[None]:
-    """Store a new password; every login session ends except the new one."""
+def set_password(person: str, old: str, password: str, token: str, now: int) -> Work[bool]:
+    """Store a new password in place of the one that was compared (hashes); every login session ends except the new one.
 
-    def work(connection: Connection) -> None:
+    Says whether the account still had the old one.
+    """
+
+    def work(connection: Connection) -> bool:
+        if not _has_password(connection, person, old):
+            return False
         connection.execute("UPDATE people SET password = ? WHERE id = ?", (password, person))
         connection.execute("DELETE FROM logins WHERE person = ?", (person,))
         insert_login(token, person, now)(connection)
+        return True
 
     return work
 

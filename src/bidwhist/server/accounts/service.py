@@ -17,12 +17,14 @@ from bidwhist.server.accounts.password_policy import WeakPassword, check_passwor
 from bidwhist.server.accounts.repository import (
     Login,
     NewAccount,
+    NoGuest,
     account_called,
     account_of,
     execute,
     insert_login,
     insert_person,
     is_taken,
+    log_in_with,
     login_of,
     make_account,
     muted_by,
@@ -47,6 +49,10 @@ CLOCK_TOLERANCE_S = 24 * 3600.0
 _LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
 _RANDOM = SystemRandom()
 _TAKEN = Saying("name-taken")
+_ALREADY = Saying("account-already")
+_SIGN_IN_WRONG = Saying("sign-in-wrong")
+_PASSWORD_WRONG = Saying("password-wrong")
+_RECOVERY_WRONG = Saying("recovery-wrong")
 _RESERVED_SAYING = Saying("name-of-house")
 
 
@@ -117,8 +123,11 @@ class Accounts:
         """
         shown = await self.name_for(name, "") if name and name.strip() else f"Guest {random_word(3)}"
         person = Person("g" + random_word(ID_LETTERS - 1), shown, "guest")
-        await self.store.write(insert_person(person, self._now()))
-        return person, await self._log_in(person)
+        now, token = self._now(), new_token()
+        await self.store.write(insert_person(person, now))
+        await self.store.write(insert_login(hash_of(token), person.id, now))
+        self._remember(Login(hash_of(token), person, now, now))
+        return person, token
 
     # Login sessions.
 
@@ -148,12 +157,13 @@ class Accounts:
             self._known.clear()
         self._known[login.token] = login
 
-    async def _log_in(self, person: Person, instead_of: str | None = None) -> str:
-        token, now = new_token(), self._now()
+    async def _log_in(self, person: Person, password: str, instead_of: str | None, wrong: Saying) -> str:
+        """Sign in to an account with the password that was compared (its hash), unless it has changed meanwhile."""
+        token = new_token()
         old = hash_of(instead_of) if instead_of else None
-        await self.store.write(insert_login(hash_of(token), person.id, now, old))
+        if not await self.store.write(log_in_with(hash_of(token), person.id, self._now(), password, old)):
+            raise NotSignedIn(wrong)
         self._forget_known(old)
-        self._remember(Login(hash_of(token), person, now, now))
         return token
 
     async def log_out(self, token: str) -> None:
@@ -211,7 +221,7 @@ class Accounts:
         :raises WeakPassword: if the password is too easily guessed.
         """
         if person.kind == "account":
-            raise NameTaken(Saying("account-already"))
+            raise NameTaken(_ALREADY)
         account = replace(person, name=await self.name_for(name, person.id), kind="account")
         hashed = await self._new_hash(password, account.name, who)
         codes = tuple("-".join((random_word(4), random_word(4), random_word(4))) for _ in range(RECOVERY_CODES))
@@ -221,6 +231,8 @@ class Accounts:
             await self.store.write(make_account(new))
         except Conflict as error:
             raise NameTaken(_TAKEN) from error
+        except NoGuest as error:
+            raise NameTaken(_ALREADY) from error
         self.forget_known()
         return account, codes, token
 
@@ -235,8 +247,8 @@ class Accounts:
         # A name nobody has costs the same time.
         person, hashed = found or (None, nobodys_hash())
         if not await self.hasher.fits(hashed, password, who) or person is None:
-            raise NotSignedIn(Saying("sign-in-wrong"))
-        return person, await self._log_in(person, instead_of)
+            raise NotSignedIn(_SIGN_IN_WRONG)
+        return person, await self._log_in(person, hashed, instead_of, _SIGN_IN_WRONG)
 
     async def device_among(self, name: str, devices: Iterable[str]) -> str:
         """The name of the device that has signed in to an account before; empty where none of these has."""
@@ -260,9 +272,9 @@ class Accounts:
         found = await self.store.read(account_of(account_key(name), _older_key(name)))
         person = found[0] if found else None
         if person is None or not await self.store.write(use_code(person.id, hash_of(code.strip().lower()), hashed)):
-            raise NotSignedIn(Saying("recovery-wrong"))
+            raise NotSignedIn(_RECOVERY_WRONG)
         self.forget_known()
-        return person, await self._log_in(person, instead_of)
+        return person, await self._log_in(person, hashed, instead_of, _RECOVERY_WRONG)
 
     async def change_password(self, person: Person, old: str, new: str, who: Who = NOBODY) -> str:
         """Change the password; every login session ends except a new one, whose token is returned.
@@ -272,20 +284,22 @@ class Accounts:
         """
         if person.kind == "guest":
             raise WeakPassword(Saying("guest-no-password"))
-        await self.prove(person, old, who)
+        proved = await self.prove(person, old, who) or ""
         hashed, token = await self._new_hash(new, person.name, who), new_token()
-        await self.store.write(set_password(person.id, hashed, hash_of(token), self._now()))
+        if not await self.store.write(set_password(person.id, proved, hashed, hash_of(token), self._now())):
+            raise NotSignedIn(_PASSWORD_WRONG)
         self.forget_known()
         return token
 
-    async def prove(self, person: Person, password: str, who: Who = NOBODY) -> None:
-        """Check an account's password again; a guest has none.
+    async def prove(self, person: Person, password: str, who: Who = NOBODY) -> str | None:
+        """Check an account's password again, and give its hash; a guest has none.
 
         :raises NotSignedIn: if it is wrong.
         """
         hashed = await self.store.read(password_of(person.id))
         if hashed is not None and not await self.hasher.fits(hashed, password, who):
-            raise NotSignedIn(Saying("password-wrong"))
+            raise NotSignedIn(_PASSWORD_WRONG)
+        return hashed
 
     async def _new_hash(self, password: str, name: str, who: Who) -> str:
         await self.hasher.do(who, lambda: check_password(password, name))
