@@ -1,5 +1,7 @@
 """Queries of clubs: members, keepers, and matches between members."""
 
+from msgspec.structs import replace
+
 from bidwhist.server.accounts.domain.club import Club, ClubFull, ClubMatch, ClubNameTaken, LastKeeper, Member, SentOut
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import lock_names
@@ -124,6 +126,7 @@ def leave_club(club: str, person: str) -> Work[None]:
     return work
 
 
+_NEW_WORD = "UPDATE clubs SET word = ? WHERE id = ?"
 _OUT = "SELECT 1 FROM club_removals WHERE club = ? AND person = ?"
 
 
@@ -139,7 +142,7 @@ def send_out(club: str, person: str, word: str, now: int) -> Work[None]:
         if was_in:
             query = "INSERT INTO club_removals VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             connection.execute(query, (club, person, now))
-            connection.execute("UPDATE clubs SET word = ? WHERE id = ?", (word, club))
+            connection.execute(_NEW_WORD, (word, club))
 
     return work
 
@@ -205,18 +208,28 @@ def make_keeper(club: str, person: str, *, is_keeper: bool) -> Work[None]:
     return work
 
 
-def change_club(club: Club) -> Work[None]:
-    """Change a club's name, text or invite word.
+def change_club(club: str, name: str, about: str) -> Work[Club | None]:
+    """Change a club's name and text; gives the club as it is then, or None if it has ended.
 
     The work raises ``ClubNameTaken`` if another club's name looks like it.
     """
-    query = "UPDATE clubs SET name = ?, about = ?, word = ? WHERE id = ?"
 
-    def work(connection: Connection) -> None:
-        was = connection.execute("SELECT name FROM clubs WHERE id = ?", (club.id,)).fetchone()
-        if was is not None and was[0] != club.name:
-            _take_name(connection, club)
-        connection.execute(query, (club.name, club.about, club.word, club.id))
+    def work(connection: Connection) -> Club | None:
+        was = club_of(club)(connection)
+        if was is not None and was.name != name:
+            _take_name(connection, replace(was, name=name))
+        connection.execute("UPDATE clubs SET name = ?, about = ? WHERE id = ?", (name, about, club))
+        return club_of(club)(connection)
+
+    return work
+
+
+def change_word(club: str, word: str) -> Work[Club | None]:
+    """Change a club's invite word; gives the club as it is then, or None if it has ended."""
+
+    def work(connection: Connection) -> Club | None:
+        connection.execute(_NEW_WORD, (word, club))
+        return club_of(club)(connection)
 
     return work
 

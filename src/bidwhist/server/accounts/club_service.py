@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from bidwhist.server.accounts.club_repository import (
     change_club,
+    change_word,
     club_of,
     clubs_of,
     found_club,
@@ -95,20 +94,16 @@ class ClubService:
 
     # What keepers do.
 
-    async def change(self, club: Club, name: str, about: str) -> Club:
-        """Change a club's name and text.
+    async def change(self, club: str, name: str, about: str) -> Club | None:
+        """Change a club's name and text; None if it has ended.
 
         :raises ClubNameTaken: if another club has the name, or one that looks like it.
         """
-        return await self._changed(replace(club, name=name, about=about))
+        return await self._store.write(change_club(club, name, about))
 
-    async def renew_link(self, club: Club) -> Club:
-        """Give a club a new invite link; the old one stops working."""
-        return await self._changed(replace(club, word=random_word(LINK_LETTERS)))
-
-    async def _changed(self, club: Club) -> Club:
-        await self._store.write(change_club(club))
-        return club
+    async def renew_link(self, club: str) -> Club | None:
+        """Give a club a new invite link; the old one stops working. None if it has ended."""
+        return await self._store.write(change_word(club, random_word(LINK_LETTERS)))
 
     async def set_keeper(self, club: str, person: str, *, is_keeper: bool) -> None:
         """Make a member a keeper, or a keeper an ordinary member.

@@ -139,21 +139,35 @@ def with_accounts(day: str) -> Work[frozenset[str]]:
     return lambda connection: frozenset(person for (person,) in connection.execute(query, (day,)))
 
 
+class FieldChanged(Exception):
+    """Somebody has deleted their data while their results were counted: they have to be counted without them."""
+
+
 class Closing(Struct, frozen=True):
     """Everything stored when a day is closed."""
 
     day: Day
     now: int
+    people: frozenset[str]
+    """Whose results are in it."""
     lines: tuple[DailyLine, ...]
     places: tuple[DailyPlace, ...]
     grades: Mapping[str, FieldGrade]
 
 
 def close_day(closing: Closing) -> Work[bool]:
-    """Store a day's results and unseal its deals, once; says whether this call did it."""
+    """Store a day's results and unseal its deals, once; says whether this call did it.
+
+    The work raises ``FieldChanged`` if somebody in them has deleted their data.
+    """
     day = closing.day
 
     def work(connection: Connection) -> bool:
+        # Writing the rows locks them, so that nobody leaves before the transaction ends.
+        connection.execute("UPDATE daily_tables SET guest = guest WHERE day = ?", (day.day,))
+        left = connection.execute("SELECT person FROM daily_tables WHERE day = ?", (day.day,))
+        if not closing.people <= {person for (person,) in left}:
+            raise FieldChanged
         query = "UPDATE days SET closed = ? WHERE day = ? AND closed = 0"
         if not connection.execute(query, (closing.now, day.day)).rowcount:
             return False

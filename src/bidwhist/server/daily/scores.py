@@ -69,7 +69,8 @@ def closing_of(
     ranked = accounts if day.version == 1 else frozenset(one.entrant for one in field) - {BOT_LINE}
     by_key = {(one.board, one.entrant): one for one in entries}
     lines = tuple(_line(by_key[one.board, one.entrant], one) for one in scored)
-    return Closing(day, now, lines, tuple(_places(scored, entries, ranked)), graded(grades, field))
+    people = frozenset(one.entrant for one in entries) - {BOT_LINE}
+    return Closing(day, now, people, lines, tuple(_places(scored, entries, ranked)), graded(grades, field))
 
 
 def _line(entry: Entry, scored: Scored) -> DailyLine:

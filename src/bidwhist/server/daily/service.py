@@ -17,6 +17,7 @@ from bidwhist.server.daily.domain.dealing import SECRET_BYTES, board_bytes
 from bidwhist.server.daily.domain.field_grade import FieldGrade
 from bidwhist.server.daily.domain.result import DailyLine, DailyPlace, DayTold
 from bidwhist.server.daily.repository import (
+    FieldChanged,
     close_day,
     closed_days,
     daily_table,
@@ -188,18 +189,29 @@ class DailyService:
 
     async def _close(self, day: Day) -> None:
         store = self.server_state.store
+        while not await self._is_published(day):
+            LOG.info("the results of %s are counted again, without somebody who left", day.day)
+        for table in await store.read(tables_on(day.day)):
+            session = await self.server_state.registry.find(table)
+            if session is not None:
+                await session.give_up()
+
+    async def _is_published(self, day: Day) -> bool:
+        """Publish the results, here or elsewhere; says whether they are, or somebody left while they were counted."""
+        store = self.server_state.store
         played = await store.read(played_on(day.day, ends(day.day)))
         entries = await asyncio.to_thread(entries_of, day, played)
         entries += [await self._bot_entry(day, board) for board in sorted({one.board for one in entries})]
         ranked = await store.read(with_accounts(day.day))
         grades = await store.read(grades_of(sorted({one.entrant for one in entries})))
         closing = await asyncio.to_thread(closing_of, day, self.clock(), entries, ranked, grades)
-        if await store.write(close_day(closing)):
+        try:
+            is_first = await store.write(close_day(closing))
+        except FieldChanged:
+            return False
+        if is_first:
             LOG.info("results of %s published: %d deals of %d players", day.day, len(played), len(closing.places))
-        for table in await store.read(tables_on(day.day)):
-            session = await self.server_state.registry.find(table)
-            if session is not None:
-                await session.give_up()
+        return True
 
     async def _bot_entry(self, day: Day, board: int) -> Entry:
         # If closing was interrupted, the bots' matches played then are found again.

@@ -79,14 +79,15 @@ def erase(person: str, tables: list[str]) -> Work[None]:
     nobody = f"gone-{token_hex(8)}"
 
     def work(connection: Connection) -> None:
-        for query in _ENTRANTS:
-            connection.execute(query, (nobody, SOMEBODY, person))
-        connection.execute("UPDATE field_grades SET entrant = ? WHERE entrant = ?", (nobody, person))
         connection.executemany(
             "INSERT INTO pending_erasures VALUES (?, ?) ON CONFLICT DO NOTHING", [(person, one) for one in tables]
         )
         for query in (played, *_EVERYWHERE):
             connection.execute(query, (person,))
+        # After their tables are gone, no day is closed with them any more.
+        for query in _ENTRANTS:
+            connection.execute(query, (nobody, SOMEBODY, person))
+        connection.execute("UPDATE field_grades SET entrant = ? WHERE entrant = ?", (nobody, person))
         leave_clubs(connection, person)
         unname_in_tournaments(connection, person, nobody, SOMEBODY)
         unname_in_reports(person)(connection)

@@ -255,6 +255,30 @@ async def test_who_leaves_for_good_is_somebody_on_the_boards(tmp_path: Path) -> 
         assert "Annabel Lee" not in text(await bo.get(f"/api/daily/days/{DAY}"))
 
 
+async def test_who_leaves_for_good_while_a_day_is_counted_is_not_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, the name was published after it had been deleted, and stayed: the bots' lines of a day take minutes."""
+    async with daily_server(tmp_path) as daily:
+        ann, bo = [await with_account(daily.address, name) for name in ("Annabel Lee", "Bo")]
+        for one in (ann, bo):
+            await play_day(one, 1)
+
+        async def line(*asked: Any) -> Finished:
+            monkeypatch.undo()
+            await ann.post("/api/me/delete", {"password": PASSWORD})
+            return await bot_line_of(*asked)
+
+        monkeypatch.setattr(daily_service, "bot_line_of", line)
+        await daily.turn_to(MIDNIGHT)
+        store = daily.daily.server_state.store
+        told = await bo.get(f"/api/daily/days/{DAY}")
+        assert sorted(one["name"] for one in told["places"] if not one["is_house"]) == ["Bo"]
+        assert "Annabel Lee" not in f"{told} {await store.read(lines_of(DAY))}"
+        rebuilt = await store.read(rebuilt_grades)
+        assert ann.person["id"] not in rebuilt and await store.read(grades_of(rebuilt)) == rebuilt
+
+
 @pytest.mark.nightly
 async def test_a_day_of_thirty_players_is_hidden_until_midnight_and_adds_up(tmp_path: Path) -> None:
     async with daily_server(tmp_path, daily_bots="random") as daily:

@@ -145,7 +145,7 @@ async def days(store: Store, person: str) -> None:
         await store.write(make_day(day))
     await store.write(plays_at(today.day, person)("table0"))
     await store.write(execute("INSERT INTO board_tables VALUES ('table0', ?)", today.event))
-    await store.write(close_day(Closing(told, 7, (line,), (place,), {person: FieldGrade((500_000,))})))
+    await store.write(close_day(Closing(told, 7, frozenset(), (line,), (place,), {person: FieldGrade((500_000,))})))
 
 
 @pytest.fixture

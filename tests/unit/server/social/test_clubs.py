@@ -27,6 +27,7 @@ from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import MatchOver
 from bidwhist.server.tables.finished_match import finished_by
 from bidwhist.server.tables.match_repository import keep
+from support.in_process import started_server
 from support.online import Guest, guest, server
 from support.stores import place
 from support.tables import Play
@@ -211,3 +212,18 @@ def test_clubs_people_and_lists_have_bounds(tmp_path: Path) -> None:
         assert [one.finished for one in matches_of_club("c0")(connection)] == list(range(MAX_LISTED_MATCHES + 4, 4, -1))
 
     done_at(place(tmp_path / "tables.sqlite"), fill)
+
+
+async def test_what_two_keepers_change_at_the_same_time_is_both_changed(tmp_path: Path) -> None:
+    """Before, who changed the text of a club put the old link back, by which somebody had just been sent out."""
+    async with started_server(tmp_path) as server_state:
+        clubs, ann, bo = server_state.clubs, *[(await server_state.accounts.guest(name))[0] for name in ("Ann", "Bo")]
+        read = await clubs.found(ann.id, "Porch Lights", "Every Friday.")
+        await clubs.join(read.word, bo.id)
+        await clubs.send_out(read.id, bo.id)
+        changed = await clubs.change(read.id, "Porch Lights", "Every other Friday.")
+        assert await clubs.join(read.word, ann.id) is None, "the old link leads nowhere"
+        renewed = await clubs.renew_link(read.id)
+        assert await clubs.club(read.id) == renewed
+        assert renewed is not None and changed is not None
+        assert (renewed.about, changed.about) == ("Every other Friday.",) * 2

@@ -82,13 +82,14 @@ async def change(call: Call) -> Answer:
     club = await _kept(call)
     name, about = _words(call, club.name)
     with _explained():
-        changed = await call.server_state.clubs.change(club, name, about)
-    return await _page(call, changed)
+        changed = await call.server_state.clubs.change(club.id, name, about)
+    return await _page(call, _known(changed))
 
 
 async def new_word(call: Call) -> Answer:
     """A new invite link; the old one stops working; for keepers."""
-    return await _page(call, await call.server_state.clubs.renew_link(await _kept(call)))
+    club = await _kept(call)
+    return await _page(call, _known(await call.server_state.clubs.renew_link(club.id)))
 
 
 async def set_keeper(call: Call) -> Answer:
@@ -144,7 +145,10 @@ def _explained() -> Iterator[None]:
 
 
 async def _club(call: Call) -> Club:
-    club = await call.server_state.clubs.club(call.path["club"])
+    return _known(await call.server_state.clubs.club(call.path["club"]))
+
+
+def _known(club: Club | None) -> Club:
     if club is None:
         raise Fault(404, "no_club", Saying("fault-no-club"))
     return club
