@@ -152,6 +152,10 @@ class Accounts:
             self._remember(login)
         return login
 
+    async def has_ended(self, login: Login) -> bool:
+        """Whether a login session has ended since it was looked up."""
+        return login.token not in self._known and await self.store.read(login_of(login.token)) is None
+
     def _remember(self, login: Login) -> None:
         if len(self._known) >= MAX_KNOWN:
             self._known.clear()

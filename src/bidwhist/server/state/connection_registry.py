@@ -53,6 +53,9 @@ class ConnectionRegistry:
         self.of_address[connection.address] += 1
         self._close_if_banned(connection)
         connection.muted = await self._accounts.muted_by(connection.person)
+        # A session that ended while its connection was being opened had nothing to close yet.
+        if connection.login is not None and await self._accounts.has_ended(connection.login):
+            connection.part("logged_out", Saying(_PARTINGS["logged_out"][0]))
         self._metrics.connections.set(len(self.all))
 
     def close_banned(self) -> None:

@@ -1,12 +1,14 @@
 """Login sessions and passwords: what ends a session, what a new one takes with it, which passwords will do."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import websockets
+from starlette.websockets import WebSocket
 
 from bidwhist.server.accounts.domain.person import FACES, Person
 from bidwhist.server.accounts.login_sessions import DAY_S, LIVES, NOTED_EVERY, Life
@@ -20,6 +22,7 @@ from bidwhist.server.accounts.repository import execute
 from bidwhist.server.accounts.service import Accounts
 from bidwhist.server.platform.database.database import Work
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.connection import Connection
 from support.asking import client_of, guest
@@ -80,6 +83,26 @@ async def test_logging_out_closes_the_lines_of_that_session_and_no_others(tmp_pa
             assert [(await goes(connection))["code"] for connection in (first, second)] == ["logged_out"] * 2
             await stays(other)
         assert (await status(here), await status(there)) == (401, 200)
+
+
+async def test_a_session_that_ends_while_a_line_is_opened_with_it_closes_that_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, the line was not there yet to be closed, and stayed open for as long as a session may last at all."""
+    async with server(tmp_path) as address:
+        dora = await with_account(address)
+        accept = WebSocket.accept
+
+        async def slow(socket: WebSocket, *given: Any) -> None:
+            monkeypatch.undo()
+            await dora.post("/api/logout-everywhere", {})
+            await accept(socket, *given)
+
+        monkeypatch.setattr(WebSocket, "accept", slow)
+        async with websockets.connect(f"{address.replace('http', 'ws', 1)}/ws", additional_headers=dora.headers) as line:
+            await line.send(json.dumps({"type": "hello", "protocol": OLDER_PROTOCOL}))
+            first = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+            assert (first["type"], first.get("code")) == ("bye", "logged_out")
 
 
 async def test_an_account_gets_a_new_token_and_the_guests_stops_working(tmp_path: Path) -> None:
