@@ -219,6 +219,11 @@ class SessionRegistry:
         session = self.known.get(table)
         return len(session.followers.connected(session.table)) if session is not None else 0
 
+    @property
+    def waits_for_time(self) -> bool:
+        """Whether something is due at a time at any table."""
+        return any(session.scheduler.waits_for_time for session in self.known.values())
+
     # Unloading them.
 
     def left(self, connection: Connection, table: str) -> None:

@@ -98,6 +98,11 @@ class TableScheduler:
         table = self._session.table
         return table.plays_by_itself or bool(self._session.followers.connected(table))
 
+    @property
+    def waits_for_time(self) -> bool:
+        """Whether something is due at a time: a bot's move, the end of somebody's clock or of their absence."""
+        return self.driver is not None and not self._is_idle
+
     def wake(self) -> None:
         """Reconsider what is due; a table where no seated person is connected sleeps."""
         if self._is_stopped or (self._is_idle and self._stays_idle()):

@@ -9,6 +9,10 @@ from bidwhist.server.platform.database.database import Behind, Connection, Damag
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.match_repository import any_match_of
 from bidwhist.server.tournaments.domain.announcement import Announced, EventLimits, Listed, TooManyEvents
+from bidwhist.server.tournaments.domain.commands import Command, Decline, Reply, Withdraw
+from bidwhist.server.tournaments.domain.decisions import decide_all
+from bidwhist.server.tournaments.domain.event import Event
+from bidwhist.server.tournaments.domain.fold import fold
 from bidwhist.server.tournaments.domain.log import (
     Answered,
     Arrived,
@@ -22,6 +26,7 @@ from bidwhist.server.tournaments.domain.log import (
     decode_row,
     encode_row,
 )
+from bidwhist.server.tournaments.domain.log_check import ERASED
 
 FIRST = 1
 """The number of an event's first row."""
@@ -204,15 +209,37 @@ def played_at(table: str) -> Work[Finished | None]:
 
 
 def unname_in_tournaments(connection: Connection, person: str, alias: str, name: str) -> None:
-    """Rename a person in the logs of events, so that other people's results stay the same."""
+    """Rename a person in the logs of events, so that other people's results stay the same; nobody waits for them."""
     for tournament in tournaments_with(person)(connection):
         for row in rows_after(tournament, 0)(connection):
             renamed = _unnamed(row.body, person, alias, name)
             if renamed != row.body:
                 values = (encode_row(replace(row, body=renamed)), tournament, row.seq)
                 connection.execute("UPDATE tournament_log SET body = ? WHERE tournament = ? AND seq = ?", values)
+        _leave(connection, tournament, alias, name)
     connection.execute("DELETE FROM tournament_players WHERE person = ?", (person,))
     connection.execute("UPDATE tournaments SET person = '' WHERE person = ?", (person,))
+
+
+def _leave(connection: Connection, tournament: str, alias: str, name: str) -> None:
+    event = fold(rows_after(tournament, 0)(connection))
+    commands = tuple(_leaving(event, alias, name)) if event.stage != "closed" else ()
+    secret = secret_of(tournament)(connection)
+    for command in commands:
+        done = decide_all(event, (command,), event.time, secret)
+        append_to(tournament, done.rows)(connection)
+        event = done.event
+
+
+def _leaving(event: Event, alias: str, name: str) -> Iterator[Command]:
+    """How an erased person leaves an event: a partner who stays goes on with a bot."""
+    if event.waiting_entry(alias) is not None:
+        yield Decline(alias)
+    if event.invitation(alias) is not None:
+        yield Reply(alias, agrees=False)
+    entrant = event.entrant_of(alias)
+    if entrant is not None and all(person.startswith(ERASED) for person in entrant.people if person):
+        yield Withdraw(entrant.id, name, own=True)
 
 
 def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:

@@ -165,8 +165,8 @@ def _newly_here(event: Event, meeting: Meeting, session: TableSession) -> int | 
 async def put_away(server_state: ServerState, tournament: EventMeeting, meeting: int, table: str) -> None:
     """Close a table whose meeting is settled or was undone, once nobody is looking at its result.
 
-    A match still being played there counts as the event settled it. If a director ended it, it counts for nobody; but a
-    director who plays in it and is not ahead has left it.
+    A match still being played there counts as the event settled it, and is lost by a pair that left the event. If a
+    director ended it, it counts for nobody; but a director who plays in it and is not ahead has left it.
     """
     event = tournament.event
     found = event.meeting(meeting)
@@ -183,14 +183,25 @@ async def _winners(
     server_state: ServerState, tournament: EventMeeting, meeting: Meeting | None, session: TableSession
 ) -> tuple[int, ...]:
     """The sides that are ahead when a match is stopped, both if level; none if it counts for nobody."""
-    match = session.table.match
+    event, match = tournament.event, session.table.match
     if match is None or match.result is not None or session.table.stage is not Stage.PLAYING:
         return ()
     card = meeting.card if meeting is not None and meeting.how == "played" else None
     if card is not None:
         # The round was over, and the card is the table's own.
         return (0, 1) if card.winner is None else (card.winner,)
+    left = _side_that_left(event, meeting) if meeting is not None else None
+    if left is not None:
+        return (1 - left,)
     keepers = await server_state.clubs.keepers(tournament.announced.club)
     sides = {match.rules.side_of[seat] for seat, person in enumerate(session.table.began) if person in keepers}
     leading = card_of(match, needs_winner=False).winner
     return tuple(1 - side for side in sides if side != leading) if len(sides) == 1 else ()
+
+
+def _side_that_left(event: Event, meeting: Meeting) -> int | None:
+    """The side of a meeting that left the event by itself, while the other stayed."""
+    entrants = [[event.entrants[number - 1] for number in side] for side in meeting.sides]
+    if meeting.how != "withdrawn" or all(any(one.is_withdrawn for one in side) for side in entrants):
+        return None
+    return next((side for side in (0, 1) if any(one.has_left for one in entrants[side])), None)

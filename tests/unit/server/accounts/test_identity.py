@@ -99,7 +99,9 @@ async def test_a_session_that_ends_while_a_line_is_opened_with_it_closes_that_li
             await accept(socket, *given)
 
         monkeypatch.setattr(WebSocket, "accept", slow)
-        async with websockets.connect(f"{address.replace('http', 'ws', 1)}/ws", additional_headers=dora.headers) as line:
+        async with websockets.connect(
+            f"{address.replace('http', 'ws', 1)}/ws", additional_headers=dora.headers
+        ) as line:
             await line.send(json.dumps({"type": "hello", "protocol": OLDER_PROTOCOL}))
             first = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
             assert (first["type"], first.get("code")) == ("bye", "logged_out")

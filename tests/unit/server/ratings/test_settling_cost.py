@@ -10,7 +10,7 @@ import pytest
 
 from bidwhist.server.platform.database.migrations import MIGRATIONS
 from bidwhist.server.platform.database.sqlite import migrate
-from bidwhist.server.ratings.domain.outcomes import Outcome
+from bidwhist.server.ratings.domain.outcomes import Outcome, encode_outcome, name_of
 from bidwhist.server.ratings.repository import keep_outcome
 from bidwhist.server.ratings.settlement_repository import rebuild, settle_next, settle_some
 from bidwhist.server.tables.domain.finished import Finished
@@ -142,7 +142,10 @@ def test_an_older_store_keeps_the_order_of_what_was_settled() -> None:
         newer = next(number for number, step in enumerate(MIGRATIONS) if "DROP INDEX outcomes_in_order" in step.schema)
         for number, step in enumerate(MIGRATIONS[:newer], 1):
             connection.executescript(f"BEGIN;{step.schema}PRAGMA user_version={number};COMMIT;")
-        fill(connection, (played(number, EVERYBODY, 0, BEGINNING + number) for number in range(5)))
+        # As the program of that time wrote them.
+        kept = [played(number, EVERYBODY, 0, BEGINNING + number) for number in range(5)]
+        rows = [(name_of(one), one.finished, encode_outcome(one)) for one in kept]
+        connection.executemany("INSERT INTO outcomes VALUES (?, ?, NULL, ?)", rows)
         connection.execute(
             "UPDATE outcomes SET place = number FROM (SELECT id AS old, row_number() OVER (ORDER BY finished)"
             " AS number FROM outcomes) WHERE id = old AND number <= 3"

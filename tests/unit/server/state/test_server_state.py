@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.core.rules.ruleset import Ruleset
@@ -22,7 +23,7 @@ from bidwhist.server.tables.lobby import lobby_table
 from bidwhist.server.tables.recovery import RecoveredTable
 from bidwhist.server.tables.registry import UNLOAD_AFTER_S, UNLOAD_MATCH_AFTER_S, SessionRegistry
 from bidwhist.server.tables.session import TableSession
-from support.in_process import Kind, newcomer, started_server, table_of
+from support.in_process import Kind, newcomer, porch, started_server, table_of, until
 from support.waiting import PATIENCE
 
 
@@ -219,3 +220,37 @@ async def test_who_left_before_the_cards_or_a_rematch_is_not_waited_for_longer_t
                 await asyncio.sleep(0.02)
         seat = session.table.seat_of(person.id)
         assert seat is not None and session.table.chairs[seat].is_away, "a bot keeps Bo's seat"
+
+
+# The clock after the machine has slept.
+
+
+async def slept(server_state: ServerState, hours: int) -> int:
+    """The process was suspended for so many hours; the time that others have (ms)."""
+    behind, wall = hours * 3_600_000_000_000, time.time_ns
+    server_state.context.clock._wall = lambda: wall() + behind
+    return (wall() + behind) // 10**6
+
+
+async def test_after_a_night_the_clock_is_right_though_somebody_is_connected_all_the_time(tmp_path: Path) -> None:
+    """Before, it stayed behind while anybody was there, as a television is: yesterday's deals were today's."""
+    async with started_server(tmp_path) as server_state:
+        await at_table(server_state)
+        await until(lambda: not server_state.registry.waits_for_time)
+        now = await slept(server_state, 8)
+        server_state.sweep()
+        assert abs(server_state.context.now() - now) < 60_000
+
+
+async def test_the_clock_of_a_turn_is_not_moved_on_by_a_night(tmp_path: Path) -> None:
+    async with started_server(tmp_path) as server_state:
+        connection = await newcomer(server_state, "Ann")
+        opened = replace(porch(CLASSIC), pace="slow")
+        session = await server_state.registry.open(opened, connection.person, 0)
+        await hear(server_state, connection, Watch(session.table.id))
+        await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
+        await until(lambda: session.table.to_act == session.table.seat_of(connection.person.id))
+        await slept(server_state, 8)
+        before = server_state.context.now()
+        server_state.sweep()
+        assert server_state.context.now() - before < 60_000

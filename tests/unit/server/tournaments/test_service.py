@@ -280,6 +280,33 @@ async def test_whoever_leaves_for_good_is_somebody_in_the_log_of_an_event(tmp_pa
         assert (await ann.get(f"/api/events/{event}"))["entrants"][0]["names"] == ["Ann", "Somebody"]
 
 
+async def test_nobody_is_paired_with_somebody_who_has_left_for_good(tmp_path: Path) -> None:
+    """Before, a place on the waiting list stayed under an alias, and a person was drawn a partner who never came."""
+    async with event_server(tmp_path) as (address, tournaments):
+        ann, bo, cy, di, ed = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di", "Ed")]
+        event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
+        for one in (ann, bo, cy, di, ed):
+            await one.post(f"/api/events/{event}/enter", {})
+        await bo.post("/api/me/delete", {"password": PASSWORD})
+        page = await owner(address).post(f"/api/events/{event}/direct", {"do": "draw"})
+        assert [one["names"] for one in page["entrants"]] == [["Ann", "Cy"], ["Di", "Ed"]]
+        rows = await tournaments.server_state.store.read(rows_after(event, 0))
+        assert other_pairings(rows) == () and bo.person["id"] not in str(rows)
+
+
+async def test_a_pair_that_has_left_for_good_is_not_in_the_draw(tmp_path: Path) -> None:
+    async with event_server(tmp_path) as (address, _):
+        pairs = [[await account(address, name) for name in names] for names in (("Ann", "Bo"), ("Cy", "Di"))]
+        event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
+        for one, other in pairs:
+            await one.post(f"/api/events/{event}/enter", {"person": other.person["id"]})
+            await other.post(f"/api/events/{event}/enter", {"person": one.person["id"]})
+        for one in pairs[0]:
+            await one.post("/api/me/delete", {"password": PASSWORD})
+        page = await pairs[1][0].get(f"/api/events/{event}")
+        assert [one["left"] for one in page["entrants"]] == [True, False]
+
+
 async def test_two_servers_that_attend_to_one_event_open_each_table_once(tmp_path: Path) -> None:
     async with tournaments_over(tmp_path) as tournaments:
         other = other_node(tournaments)

@@ -45,6 +45,8 @@ class Withdraw(Struct, frozen=True):
 
     entrant: int
     reason: str
+    own: bool = False
+    """Whether they leave by themselves, and not by the director's word."""
 
 
 class Substitute(Struct, frozen=True):

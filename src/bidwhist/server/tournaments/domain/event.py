@@ -25,6 +25,8 @@ class Entrant(Struct, frozen=True):
     joined: int = 0
     """Rounds drawn before they entered."""
     is_withdrawn: bool = False
+    has_left: bool = False
+    """Whether they withdrew by themselves."""
     people: tuple[str, ...] = ()
     """Online: the ids of who they are, by name; empty for a bot."""
 

@@ -167,11 +167,13 @@ class Defaulted(Struct, frozen=True, tag="defaulted", forbid_unknown_fields=True
     why: Default
 
 
-class Withdrawn(Struct, frozen=True, tag="withdrawn", forbid_unknown_fields=True):
+class Withdrawn(Struct, frozen=True, tag="withdrawn", forbid_unknown_fields=True, omit_defaults=True):
     """An entrant leaves the event."""
 
     entrant: int
     reason: str
+    own: bool = False
+    """Whether they left by themselves, and not by the director's word; older logs do not record it."""
 
 
 class Substituted(Struct, frozen=True, tag="substituted", forbid_unknown_fields=True):
