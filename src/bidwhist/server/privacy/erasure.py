@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from bidwhist.errors import WhistError
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.bot_accounts.repository import bots_of
+from bidwhist.server.platform.database.database import Damaged
 from bidwhist.server.privacy.repository import (
     PendingErasure,
     drop_log,
@@ -32,9 +34,10 @@ async def erase_person(server_state: ServerState, person: Person) -> None:
     server_state.connections.log_out(person)
     await server_state.accounts.log_out_everywhere(person)
     for table in await server_state.store.read(every_table_of(person.id)):
-        session = await server_state.registry.take(table)
-        if session is not None:
-            await _get_up(session, person)
+        with suppress(Damaged):
+            session = await server_state.registry.take(table)
+            if session is not None:
+                await _get_up(session, person)
     await server_state.store.write(erase(person.id, await _tables_with(server_state, person)))
     server_state.accounts.forget_known()
     await clear_names(server_state)

@@ -1,8 +1,10 @@
 """Friends: requests, invitations to tables, and the end of a friendship."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bidwhist.server.accounts.domain.person import Person, is_program
+from bidwhist.server.platform.database.database import Damaged
 from bidwhist.server.social import presence
 from bidwhist.server.social.domain.friendship import Asked, Invited, NotFriends
 from bidwhist.server.social.friend_repository import (
@@ -49,9 +51,11 @@ class FriendService:
         """A person's invitations to open tables, newest first."""
         found = []
         for one in await self._store.read(invitations_of(me.id, self._now())):
-            session = await self._server_state.registry.look(one.table)
-            if session is not None:
-                found.append((one, session))
+            # A table that cannot be read hides neither friends nor other tables.
+            with suppress(Damaged):
+                session = await self._server_state.registry.look(one.table)
+                if session is not None:
+                    found.append((one, session))
         return found
 
     async def ask_over(self, me: Person, people: Sequence[str], session: TableSession) -> None:

@@ -28,6 +28,7 @@ from bidwhist.server.tournaments.messages import (
     EventTally,
     EventYou,
 )
+from bidwhist.server.tournaments.repository import invites_of_tournament
 from bidwhist.server.tournaments.service import Tournament
 
 
@@ -169,13 +170,9 @@ def _place_in_line(event: Event, entrant: Entrant) -> int | None:
 
 async def _tables(call: Call, tournament: Tournament) -> dict[int, TableMade]:
     """The tables of the open meetings."""
-    found = {}
-    for meeting in tournament.event.open_meetings:
-        table = tournament.tables.get(meeting.id)
-        session = await call.server_state.registry.look(table) if table else None
-        if session is not None:
-            found[meeting.id] = TableMade(session.table.id, session.table.opened.invite)
-    return found
+    made = await call.server_state.store.read(invites_of_tournament(tournament.announced.id))
+    meetings = (meeting.id for meeting in tournament.event.open_meetings if meeting.id in made)
+    return {meeting: TableMade(*made[meeting]) for meeting in meetings}
 
 
 def _entrant(one: Entrant, faces: dict[str, int | None]) -> EventEntrant:

@@ -190,6 +190,17 @@ def tables_of_tournament(tournament: str) -> Work[dict[int, str]]:
     return lambda connection: dict(tuple(row) for row in connection.execute(query, (tournament,)).fetchall())
 
 
+def invites_of_tournament(tournament: str) -> Work[dict[int, tuple[str, str]]]:
+    """The open tables of an event and their invites, by meeting number."""
+    query = (
+        "SELECT meeting, table_id, invite FROM tournament_tables JOIN tables ON tables.id = table_id "
+        "WHERE tournament = ? AND closed = 0"
+    )
+    return lambda connection: {
+        meeting: (table, invite) for meeting, table, invite in connection.execute(query, (tournament,))
+    }
+
+
 def open_tables(connection: Connection) -> list[tuple[str, int, str]]:
     """The tables of all open events: event, meeting and table."""
     # Written so that SQLite starts with the open tables, whose number does not grow with each event.

@@ -149,6 +149,18 @@ async def test_who_sits_at_many_tables_gets_up_at_every_one(tmp_path: Path) -> N
     assert NAME not in kept(tmp_path) and gone.person.id not in kept(tmp_path)
 
 
+async def test_who_sits_at_a_table_that_cannot_be_read_may_leave_for_good_all_the_same(tmp_path: Path) -> None:
+    """Before, they were signed out, told that nothing was saved, and never forgotten."""
+    async with started_server(tmp_path) as server_state:
+        gone = await newcomer(server_state, NAME)
+        session = await table_of(server_state, gone, "open")
+        server_state.connections.exit(gone)
+        server_state.registry.drop(session)
+        await server_state.store.write(execute("UPDATE log SET body = ? WHERE seq = 0", b"{"))
+        await erase_person(server_state, gone.person)
+        assert await server_state.accounts.person(gone.person.id) is None
+
+
 async def test_what_was_begun_before_a_crash_is_done_at_the_next_start(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         gone = await newcomer(server_state, NAME)

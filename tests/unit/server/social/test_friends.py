@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bidwhist.core.rules.presets import PALACE
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import execute, insert_person
 from bidwhist.server.platform.database.opening import done_at
@@ -15,8 +16,10 @@ from bidwhist.server.social.friend_repository import (
     ask_for_friend,
     friends_of,
     invitations_of,
+    invite,
 )
-from support.in_process import started_server
+from bidwhist.server.social.service import FriendService
+from support.in_process import porch, started_server
 from support.online import Guest, guest, server
 from support.stores import place
 
@@ -171,3 +174,17 @@ async def test_who_leaves_for_good_is_nobodys_friend_and_an_export_names_ones_fr
         await bo.post("/api/me/delete", {"password": PASSWORD})
         assert await ann.get("/api/me/friends") == NOBODY
         assert (await ann.get("/api/me/export"))["friends"] == []
+
+
+async def test_an_invitation_to_a_table_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
+    """Before, the page of one's friends answered 503 for a day."""
+    async with started_server(tmp_path) as server_state:
+        ann, bo = [(await server_state.accounts.guest(name))[0] for name in ("Ann", "Bo")]
+        sessions = [await server_state.registry.open(porch(PALACE), bo, 0) for _ in range(2)]
+        for session in sessions:
+            await server_state.store.write(invite(ann.id, session.table.id, bo.id, int(server_state.accounts.clock())))
+        server_state.registry.drop(sessions[0])
+        query = "UPDATE log SET body = ? WHERE table_id = ? AND seq = 0"
+        await server_state.store.write(execute(query, b"{", sessions[0].table.id))
+        found = await FriendService(server_state).invitations(ann)
+        assert [one.table for one, _ in found] == [sessions[1].table.id]

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from bidwhist.records import check, decode_record
+from bidwhist.server.accounts.repository import execute
 from bidwhist.server.history.log_check import checked
 from bidwhist.server.moderation.repository import keep_key
 from bidwhist.server.platform.database.opening import done_at
@@ -305,6 +306,25 @@ async def test_a_pair_that_has_left_for_good_is_not_in_the_draw(tmp_path: Path) 
             await one.post("/api/me/delete", {"password": PASSWORD})
         page = await pairs[1][0].get(f"/api/events/{event}")
         assert [one["left"] for one in page["entrants"]] == [True, False]
+
+
+async def test_a_table_that_cannot_be_read_does_not_hide_its_event(tmp_path: Path) -> None:
+    """Before, the page replayed the log of each table that was not in memory, and was gone with one of them."""
+    async with event_server(tmp_path) as (address, tournaments):
+        house = owner(address)
+        people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
+        event = (await house.post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]
+        for one in people:
+            await one.post(f"/api/events/{event}/enter", {})
+        await house.post(f"/api/events/{event}/direct", {"do": "draw"})
+        await tournaments.look()
+        page = await people[0].get(f"/api/events/{event}")
+        table = page["you"]["table"]["table"]
+        session = await tournaments.server_state.registry.find(table)
+        assert session is not None
+        tournaments.server_state.registry.drop(session)
+        await tournaments.server_state.store.write(execute("UPDATE log SET body = ? WHERE table_id = ?", b"{", table))
+        assert (await people[0].get(f"/api/events/{event}"))["you"] == page["you"]
 
 
 async def test_two_servers_that_attend_to_one_event_open_each_table_once(tmp_path: Path) -> None:
