@@ -68,6 +68,8 @@ class HistoryService:
         self._size = 0
         self._pictures: OrderedDict[_Told, Painted] = OrderedDict()
         self._making: dict[_Told, asyncio.Task[bytes]] = {}
+        self._changes = 0
+        """Counts changed matches: what was begun before the last change is not cached."""
         self._counter, self._counting = DealCounter(), asyncio.Lock()
         self._statistics: tuple[float, FairStatistics] | None = None
         """The statistics of all deals, and their time (s)."""
@@ -125,7 +127,10 @@ class HistoryService:
         return await _in_time(asyncio.shield(self._making[key]))
 
     async def _replay(self, key: _Told, found: Finished, who: Who) -> bytes:
+        changes = self._changes
         made = await self._turns.do(who, partial(replay_as_json, found, *key[1:], rests=self._rests))
+        if changes != self._changes:
+            return made
         self._replays[key] = made
         self._size += len(made)
         while self._size > MAX_REPLAY_BYTES:
@@ -149,13 +154,17 @@ class HistoryService:
         :raises NoMoment: if there is no such moment.
         """
         key = found.id, step, language
-        if key not in self._pictures:
-            made = await _in_time(self._turns.do(who, partial(picture_of, found, step, language)))
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            return self._pictures[key]
+        changes = self._changes
+        made = await _in_time(self._turns.do(who, partial(picture_of, found, step, language)))
+        if changes == self._changes:
             self._pictures[key] = made
+            self._pictures.move_to_end(key)
             while len(self._pictures) > MAX_PICTURES:
                 self._pictures.popitem(last=False)
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
+        return made
 
     async def opened(self, data: bytes, who: Who, language: Language = ENGLISH) -> bytes:
         """An uploaded file as a replay in JSON; nothing of it is stored.
@@ -168,6 +177,7 @@ class HistoryService:
 
     def forget(self, match: str) -> None:
         """Drop what is cached of a match that has changed."""
+        self._changes += 1
         for key in [key for key in self._replays if key[0] == match]:
             self._size -= len(self._replays.pop(key))
         for key in [key for key in self._pictures if key[0] == match]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,15 +10,19 @@ import httpx
 import pytest
 
 from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.view import WATCHER
 from bidwhist.records import check, decode_record
 from bidwhist.server.accounts.domain.person import Person
 from bidwhist.server.accounts.repository import execute
+from bidwhist.server.history.service import HistoryService
 from bidwhist.server.moderation.reports import Report
 from bidwhist.server.moderation.repository import close_report, reports
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.platform.jobs.fair_queue import NOBODY, Who
 from bidwhist.server.privacy.erasure import clear_names, erase_person
 from bidwhist.server.privacy.repository import SOMEBODY, erase, pending_erasures
 from bidwhist.server.protocol.client_messages import Ready, Sit, Stand
+from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.table import Stage
 from support.asking import client_of
 from support.asking import guest as asking_guest
@@ -278,3 +283,26 @@ async def test_open_reports_call_them_somebody_and_closed_ones_go(tmp_path: Path
     assert [(one.reporter_name, one.name) for one in left] == [("Somebody", "Ann"), ("Ann", "Somebody")]
     assert all([line.text for line in one.talk] == ["boo"] for one in left), "the evidence stays while a report is open"
     assert gone.person["id"] not in kept(tmp_path) and NAME not in kept(tmp_path)
+
+
+async def test_what_is_made_of_a_match_while_a_name_is_removed_from_it_is_not_kept(tmp_path: Path) -> None:
+    """Before, a replay, a picture or a lesson that was under way kept the name until the server ended."""
+    async with started_server(tmp_path) as server_state:
+        history, jobs = server_state.history, Jobs(server_state.history)
+        history._turns = jobs  # type: ignore[assignment]
+        found = Finished("t-1", "t", 1, 0, "classic", False, b"{}", ())
+        assert await history.replay(found, WATCHER, NOBODY) == b"made"
+        assert history.known_replay("t-1", WATCHER) is None
+        await history.picture(found, 3, NOBODY)
+        assert not history._pictures
+
+
+class Jobs:
+    """A queue in which a match changes while something is made of it."""
+
+    def __init__(self, history: HistoryService) -> None:
+        self.history = history
+
+    async def do(self, who: Who, work: Callable[[], Any]) -> bytes:
+        self.history.forget("t-1")
+        return b"made"

@@ -44,6 +44,8 @@ class CachedJobs(Generic[T]):
 
     def __init__(self) -> None:
         self._known: OrderedDict[tuple[str, ...], T] = OrderedDict()
+        self._changes = 0
+        """Counts changed matches: what was begun before the last change is not cached."""
         self._looking: dict[tuple[str, ...], asyncio.Task[T]] = {}
         self._heard: dict[tuple[str, ...], list[bytes]] = {}
         """What running jobs have written about how far they are, a line each."""
@@ -94,14 +96,16 @@ class CachedJobs(Generic[T]):
         if self._turns.has_enough(who):
             del self._looking[key]
             raise CoachIsBusy(Saying("coach-yours"))
-        heard = self._heard[key] = []
+        heard, changes = list[bytes](), self._changes
+        self._heard[key] = heard
         try:
             found = await self._turns.do(who, cast(Callable[[], T], partial(self._work, given, heard.append)))
         except TooBusy:
             raise CoachIsBusy(Saying("coach-busy")) from None
         finally:
             del self._looking[key], self._heard[key]
-        self._known[key] = found
+        if changes == self._changes:
+            self._known[key] = found
         if len(self._known) > MAX_CACHED_ANSWERS:
             self._known.popitem(last=False)
         return found
@@ -112,6 +116,7 @@ class CachedJobs(Generic[T]):
 
     def forget(self, match: str) -> None:
         """Drop the cached answers of a match that has changed."""
+        self._changes += 1
         for key in [key for key in self._known if key[0] == match]:
             del self._known[key]
 
