@@ -28,8 +28,7 @@ from bidwhist.server.tournaments.messages import (
     EventTally,
     EventYou,
 )
-from bidwhist.server.tournaments.repository import invites_of_tournament
-from bidwhist.server.tournaments.service import Tournament
+from bidwhist.server.tournaments.service import Tournament, TournamentService
 
 
 def line_of(tournament: Tournament, language: Language, person: str = "") -> EventLine:
@@ -170,7 +169,7 @@ def _place_in_line(event: Event, entrant: Entrant) -> int | None:
 
 async def _tables(call: Call, tournament: Tournament) -> dict[int, TableMade]:
     """The tables of the open meetings."""
-    made = await call.server_state.store.read(invites_of_tournament(tournament.announced.id))
+    made = await call.services.of(TournamentService).invites(tournament)
     meetings = (meeting.id for meeting in tournament.event.open_meetings if meeting.id in made)
     return {meeting: TableMade(*made[meeting]) for meeting in meetings}
 

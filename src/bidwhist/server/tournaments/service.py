@@ -21,6 +21,7 @@ from bidwhist.server.tournaments.repository import (
     announced_as,
     append_to,
     contests_since,
+    invites_of_tournament,
     rows_after,
     secret_of,
     tables_of_tournament,
@@ -109,6 +110,10 @@ class TournamentService:
     async def rows(self, tournament: Tournament) -> list[Row]:
         """The log of an event."""
         return await self.store.read(rows_after(tournament.announced.id, 0))
+
+    async def invites(self, tournament: Tournament) -> dict[int, tuple[str, str]]:
+        """The open tables of an event and their invites, by meeting number."""
+        return await self.store.read(invites_of_tournament(tournament.announced.id))
 
     async def find(self, named: str) -> Tournament | None:
         """The current event, with what other servers have written."""
