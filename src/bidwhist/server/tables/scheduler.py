@@ -101,7 +101,8 @@ class TableScheduler:
     @property
     def waits_for_time(self) -> bool:
         """Whether something is due at a time: a bot's move, the end of somebody's clock or of their absence."""
-        return self.driver is not None and not self._is_idle
+        # After a step it is idle until it has reconsidered.
+        return self.driver is not None and (not self._is_idle or self._news.is_set())
 
     def wake(self) -> None:
         """Reconsider what is due; a table where no seated person is connected sleeps."""

@@ -250,6 +250,7 @@ async def test_the_clock_of_a_turn_is_not_moved_on_by_a_night(tmp_path: Path) ->
         await hear(server_state, connection, Watch(session.table.id))
         await hear(server_state, connection, Ready(session.table.id, "r", session.table.seq))
         await until(lambda: session.table.to_act == session.table.seat_of(connection.person.id))
+        assert server_state.registry.waits_for_time
         await slept(server_state, 8)
         before = server_state.context.now()
         server_state.sweep()
