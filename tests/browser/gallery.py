@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from browser.conftest import CHROMIUM, FLAGS, serving
+from browser.conftest import CHROMIUM, FLAGS, paint, serving
 from browser.fitting import NINE, settle
 from browser.player import open_table, play_on, post, start_match
 from browser.shots import guest_page
@@ -29,6 +30,11 @@ PASSWORD = "four quiet aces under a lamp"
 NAMES = ("Wilhelmina Featherston", "Bartholomew Washington", "Annabelle")
 MOST_HIGH = 2600
 """Pixels of a room that scrolls, in its picture."""
+OWN_PACE = """() => {
+  const { hold, ...kept } = JSON.parse(localStorage["bidwhist.settings"]);
+  localStorage["bidwhist.settings"] = JSON.stringify(kept);
+}"""
+"""A finished book is shown as long as somebody who chose nothing sees it; the match before was played without."""
 STAGE = ".app, .wall, .front"
 """What is as high as the screen is."""
 
@@ -90,7 +96,7 @@ def main() -> None:
                 _events(page, language, sizes, options.folder / language)
             page.context.close()
             if not options.room or "desk" in options.room:
-                _desk(browser, language, sizes, options.folder / language)
+                _desk(browser, language, sizes, options.folder / language, is_dark=options.dark)
         browser.close()
 
 
@@ -117,6 +123,8 @@ def _lived_in(browser: Browser, origin: str, language: str, *, is_dark: bool) ->
     page.reload()
     table = open_table(page, options={"max_deals": 1}, bots="casual")["table"]
     play_on(page, until=".result .won, .result .head, .ended")
+    page.evaluate(OWN_PACE)
+    page.reload()
     return page, list(_rooms(club["club"], other["invite"], f"{table}-1", _begun(page)))
 
 
@@ -184,13 +192,15 @@ def _events(page: Page, language: str, sizes: list[Any], folder: Path) -> None:
             _take(page, f"event {state}{part.replace('/', ' ')}".replace(" ", "-"), sizes, folder)
 
 
-def _desk(browser: Browser, language: str, sizes: list[Any], folder: Path) -> None:
+def _desk(browser: Browser, language: str, sizes: list[Any], folder: Path, *, is_dark: bool) -> None:
     with tempfile.TemporaryDirectory() as evening:
         venue = Venue(browser, Path(evening), extra_http_headers={"Accept-Language": language})
         venue.enter(TWELVE)
         venue.press("Draw round 1")
         ours, theirs = venue.cards()[0]
         venue.desk.set_extra_http_headers({"Accept-Language": language})
+        for page in (venue.desk, venue.phone):
+            page.emulate_media(color_scheme="dark" if is_dark else "light")
         for name, path in {"desk": "/desk", "desk-log": "/desk/log", "desk-wall": "/"}.items():
             venue.desk.goto(path)
             _take(venue.desk, name, sizes, folder)
@@ -202,6 +212,7 @@ def _desk(browser: Browser, language: str, sizes: list[Any], folder: Path) -> No
 
 def _take(page: Page, name: str, sizes: list[Any], folder: Path) -> None:
     folder.mkdir(exist_ok=True)
+    paint(page)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
@@ -209,20 +220,28 @@ def _take(page: Page, name: str, sizes: list[Any], folder: Path) -> None:
         whole: int = page.evaluate("() => document.documentElement.scrollHeight")
         path = folder / f"{name}-{width}x{height}.png"
         if whole <= height or page.locator(STAGE).count():
-            page.screenshot(path=path)
+            _keep(page, path)
             _take_foot(page, path)
             continue
         # Not `full_page`: Chromium draws words then that are as small as a window without width.
         page.set_viewport_size({"width": width, "height": min(whole, MOST_HIGH)})
         settle(page)
-        page.screenshot(path=path)
+        _keep(page, path)
+
+
+def _keep(page: Page, path: Path) -> None:
+    """A picture as the screen has it; one of a single colour shows nothing, and ends the round."""
+    page.screenshot(path=path)
+    with Image.open(path) as picture:
+        if picture.convert("RGB").getcolors(1):
+            raise SystemExit(f"a blank picture: {path}")
 
 
 def _take_foot(page: Page, path: Path) -> None:
     """What is below a stage that fills the screen."""
     if page.evaluate("() => (scrollTo(0, 1e6), scrollY)") > 0:
         settle(page)
-        page.screenshot(path=path.with_stem(f"{path.stem}-foot"))
+        _keep(page, path.with_stem(f"{path.stem}-foot"))
 
 
 if __name__ == "__main__":
