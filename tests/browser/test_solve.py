@@ -91,6 +91,9 @@ def test_each_card_has_its_books_and_a_whole_deal_is_played_to_what_was_promised
     hands = tuple(int(one) for one in parse_pbn(SHORT).hands)
     native = Solver().cards(Position(hands, STRAIN_LETTERS.index("S"), 0, 0b0101))
     assert sorted(_values(page).values()) == sorted(one.low for one in native)
+    shown = "(one) => one.getBoundingClientRect().x"
+    north, east, west = (page.locator(f".seat.{seat}").last.evaluate(shown) for seat in "NEW")
+    assert west < north < east, "the hands are a compass while they are played"
     for count in range(1, 21):
         values = _values(page)
         best = page.locator(".choices button", has_text="★").first.locator(".sr").text_content() or ""
