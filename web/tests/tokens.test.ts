@@ -34,3 +34,14 @@ test("every size among the tokens is used", () => {
   expect(sizes.length).toBeGreaterThan(50);
   expect(sizes.filter((name) => !all.includes(`var(${name})`))).toEqual([]);
 });
+
+test("a phone paints its bars in the colours of the wall, by day and by night", () => {
+  const [light = "", dark = ""] = TOKENS.split(".dark {");
+  const token = (name: string, tokens: string): string =>
+    new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]?.toUpperCase() ?? "";
+  const read = (path: string): string => readFileSync(join(import.meta.dirname, path), "utf8");
+  const told = [...read("../index.html").matchAll(/theme-color" media="[^"]*" content="(#\w+)"/g)];
+  const { theme_color, background_color } = JSON.parse(read("../public/manifest.webmanifest"));
+  expect(told.map(([, colour]) => colour)).toEqual([token("room-lift", light), token("room-lift", dark)]);
+  expect([theme_color, background_color]).toEqual([token("room-lift", light), token("room", light)]);
+});
