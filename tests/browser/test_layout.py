@@ -26,6 +26,11 @@ LINES = """(one) => {
 }"""
 """On how many lines the words of an element stand."""
 
+WORDS_END = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return range.getBoundingClientRect().right;
+}"""
 LINE_ENDS = """(one) => {
   const range = document.createRange();
   const letters = [];
@@ -63,6 +68,10 @@ PLACEHOLDER = """(one) => {
   return words <= one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
 }"""
 """Whether what an empty field says has room in it."""
+
+
+def _middle(box: dict[str, float]) -> float:
+    return box["y"] + box["height"] / 2
 
 
 def _box(one: Locator) -> dict[str, float]:
@@ -349,7 +358,9 @@ def test_a_long_line_of_a_room_turns_over_on_the_wall(person: NewPerson) -> None
 def test_the_code_to_join_is_the_wall_where_nobody_has_entered(person: NewPerson) -> None:
     page = _event(person, "nobody yet", "/wall")
     for size in _sized(page, (1366, 625), (1920, 1080)):
-        assert _box(page.locator(".invite img"))["height"] > 0.5 * _box(page.locator(".wall"))["height"], size
+        code, place = _box(page.locator(".invite img")), _box(page.locator(".invite"))
+        assert code["height"] > 0.5 * _box(page.locator(".wall"))["height"], size
+        assert _middle(code) == pytest.approx(_middle(place), abs=2), size
 
 
 def test_the_line_of_a_room_keeps_its_numbers_clear_on_a_phone(person: NewPerson) -> None:
@@ -368,6 +379,70 @@ def test_a_bracket_in_hebrew_begins_with_its_first_round(person: NewPerson) -> N
     for size in _sized(page, (390, 844), (1366, 625)):
         bracket, first = _box(page.locator(".bracket")), _box(page.locator(".slot").first)
         assert bracket["x"] - 1 <= first["x"] and first["x"] + first["width"] <= bracket["x"] + bracket["width"], size
+        assert _box(page.locator(".slot").last)["x"] < first["x"], f"later rounds are on the left {size}"
+
+
+def test_figures_in_hebrew_stand_units_below_units(person: NewPerson) -> None:
+    page = _event(person, "in round 3 of 5", language="he", width=1366, height=625)
+    ends = page.locator(".ranks tbody td:nth-child(4)").evaluate_all(f"all => all.map({WORDS_END})")
+    assert len(ends) == 40 and max(ends) - min(ends) < 1.5
+
+
+def test_a_wall_on_a_phone_lying_down_shows_tables_at_once(person: NewPerson) -> None:
+    page = _event(person, "in round 3 of 5", "/wall", width=844, height=390)
+    ends = [box["y"] + box["height"] for box in page.locator(".met").evaluate_all(f"all => all.map({BOX})")]
+    assert sum(end < 390 for end in ends) >= 4
+
+
+def test_the_points_of_the_winners_stand_beside_their_names_on_a_phone(person: NewPerson) -> None:
+    page = _event(person, "over", "/wall", "he", width=390, height=844)
+    for side in page.locator(".trophy .score span").all():
+        names, points = _box(side.locator("bdi")), _box(side.locator("b"))
+        assert names["y"] < _middle(points) < names["y"] + names["height"]
+
+
+def test_what_a_first_deal_says_leaves_the_newest_line_beside_the_felt_in_sight(person: NewPerson) -> None:
+    page = person(width=1280, height=720)
+    page.goto("/#/learn")
+    page.locator("main button.button").first.click()
+    page.locator(".seating .main").click()
+    page.locator(".lesson").wait_for()
+    page.locator(".box, .panel").first.wait_for()
+    settle(page)
+    line, log = _box(page.locator(".log li").last), _box(page.locator(".log ol"))
+    assert line["y"] + line["height"] <= log["y"] + log["height"] + 1
+    lesson, sheet = _box(page.locator(".lesson")), _box(page.locator(".side section").first)
+    assert sheet["y"] - lesson["y"] - lesson["height"] >= 6
+
+
+def test_the_three_ways_to_learn_have_their_buttons_on_one_line(person: NewPerson) -> None:
+    page = person(settings={"language": "fr"}, width=1280, height=720)
+    page.goto("/#/learn")
+    buttons = page.locator(".cloth .walls .button")
+    buttons.nth(2).wait_for()
+    settle(page)
+    assert len(set(buttons.evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)"))) == 1
+
+
+def test_what_is_said_of_bots_stands_by_the_choice_of_bots(person: NewPerson) -> None:
+    page = person()
+    page.goto("/#/new")
+    words = page.locator("p.quiet", has_text="counts trumps")
+    words.wait_for()
+    bots, pace = (page.locator("label.field", has_text=re.compile(rf"^\s*{name}")) for name in ("Bots", "How fast"))
+    assert _box(bots)["y"] < _box(words)["y"] < _box(pace)["y"]
+
+
+def test_what_is_read_at_a_table_is_as_large_as_twelve_pixels(person: NewPerson) -> None:
+    page = person(width=1280, height=720)
+    open_table(page)
+    start_match(page)
+    page.get_by_role("button", name="Pass").click()
+    smallest = "all => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
+    page.locator(".auction li b").first.wait_for()
+    assert page.locator(".side :is(li, li b, td, th)").evaluate_all(smallest) >= 12
+    for size in _sized(page, (390, 844), (844, 390)):
+        assert page.locator(".tool").evaluate_all(smallest) >= 12, size
 
 
 def test_a_title_in_hebrew_that_begins_in_latin_letters_runs_from_the_right(person: NewPerson) -> None:

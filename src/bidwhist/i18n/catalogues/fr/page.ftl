@@ -134,7 +134,7 @@ forget-me = Tout effacer
 
 ## Titres.
 documentation = Documentation
-title-fair = Les donnes sont-elles justes ?
+title-fair = Les donnes sont‑elles justes ?
 title-first = Votre première donne
 title-join = Vous êtes invité
 title-learn = Apprendre

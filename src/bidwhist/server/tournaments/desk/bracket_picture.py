@@ -54,10 +54,10 @@ def _picture(asking: Asking, rounds: list[list[Slot]], first: int, part: int, pa
     boxes, lines, heads = list[Markup](), list[str](), list[Markup]()
     for place, (begin, slots) in enumerate(shown):
         left, wide = edges[place], (edges[place + 1] - edges[place]) * WIDE
-        heads.append(tag("h3", _called(asking, rounds, first + place), data_style=f"left:{left:.2f}%"))
+        heads.append(tag("h3", _called(asking, rounds, first + place), data_style=f"inset-inline-start:{left:.2f}%"))
         for at, slot in enumerate(slots):
             y = 100 * (at + 0.5) / len(slots)
-            boxes.append(_box(asking, slot, f"left:{left:.2f}%;width:{wide:.2f}%;top:{y:.2f}%"))
+            boxes.append(_box(asking, slot, f"inset-inline-start:{left:.2f}%;width:{wide:.2f}%;top:{y:.2f}%"))
             if place + 1 < len(shown):
                 after, following = shown[place + 1]
                 to = 100 * (_next(slot, begin + at, rounds[first + place + 1]) - after + 0.5) / len(following)
