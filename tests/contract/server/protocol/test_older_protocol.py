@@ -16,11 +16,12 @@ from support.tables import PEOPLE, Play
 ACTIONS = 130
 """Steps of a table that are told: more than a deal."""
 TRANSCRIPTS = {
-    "classic": "0c7280d339d2b0bfcd23d787cc99322843b20a42747ccbac0b1d1432f6f97d74",
-    "palace": "219d9dbd0c9643a82b90bc4727c77afc9b985ab4deab0f899a658f4406eb98c1",
-    "cutthroat-5": "e98d5ce96296a2a4fe6f6b718aaccf21ed2153af0280a0638ae3911f2aa3460c",
+    "classic": "ad083ff4b5ba88291de0e9400b888e7653283344d0b811de681a4d35a3990c33",
+    "palace": "17ea36145a1431c2b8ce68d67134153d1b7e61c4a54d8f42df4dbaceaf1f5ebb",
+    "cutthroat-5": "e465802d04f400e6b5eefd1293b172a7a60a652ed735a1482dd0c42381a791dc",
 }
-"""By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them."""
+"""By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the French
+words of 2026-11-27. With the catalogues of the day before the digests are those of before protocol 4."""
 
 
 def transcript(preset: str) -> str:
