@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bidwhist.bots.bot import Advice
+from bidwhist.core.view import WATCHER
 from bidwhist.server.history import replays
 from bidwhist.server.history import service as archive_module
 from bidwhist.server.http.dispatch import hear
@@ -267,11 +268,11 @@ async def test_replays_take_no_more_memory_than_they_may(tmp_path: Path, monkeyp
         assert found is not None
         size = len(await server_state.history.replay(found, 0, Who("a")))
         monkeypatch.setattr(archive_module, "MAX_REPLAY_BYTES", 3 * size)
-        for seat in (1, 2, 3, -1):
+        for seat in (1, 2, 3, WATCHER):
             await server_state.history.replay(found, seat, Who("a"))
         assert (
             server_state.history.known_replay(match, 0) is None
-            and server_state.history.known_replay(match, -1) is not None
+            and server_state.history.known_replay(match, WATCHER) is not None
         )
         assert server_state.history._size <= 3 * size
 
