@@ -40,12 +40,12 @@ Half of one above 26 for what those are asked whom a director invites into an ev
 in words, half of one for bots and programs. One above 29 for the page that solves a deal, and one above
 30: a table without a connection, parts of a page that are late, another chair, recovery codes to copy, several teams
 of bots at once."""
-STYLE_IN_ALL = 33.1
+STYLE_IN_ALL = 33.2
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look.
 
 Two above 30, one of them used: the hands, tables and cards of the page that solves a deal. One above 32: words of a
 first deal, a television and late parts of a room have places of their own. A tenth above 33: what rooms share is theirs
-alone, and what is said of one's turn gives way to the buttons."""
+alone, and what is said of one's turn gives way to the buttons. Another: a bracket in Hebrew runs from right to left."""
 WITHOUT_CONNECTION = 4
 """The same of script and style of the page without a connection, fetched beside Python's 8.5 MB to play there."""
 NOT_ONLINE = re.compile(r"(?:OfflineRooms|offline|python)-[\w-]+\.(?:css|js)$")
@@ -63,6 +63,8 @@ FELT = {
     "OpenHand.svelte",
 }
 """What lies on the table is the same in every language: seats clockwise, cards in their order."""
+HAVE_FIGURES = {"Figures.svelte", "ScoreSheet.svelte", "events.css", "ranks.css"}
+"""Tables whose numbers, which run from left to right in every language, are set to the right."""
 SIDED_YET = {"learn", "replay"}
 """Rooms that are laid out from left to right still."""
 
@@ -138,7 +140,7 @@ def test_style_that_rooms_share_begins_with_their_room() -> None:
     """It stays when one goes on to the table, and would be the style of whatever has the same name there."""
     shared = [path for path in SOURCES.rglob("*.css") if path.parent != SOURCES / "styles" or path.stem == "circle"]
     rooms = re.compile(
-        r"\.(?:room|circle|event|ranks|outcome)\b|:where\(\.(?:room|outcome)\)|\[data-offline\]|\.offline-strip"
+        r"(?:\[dir=.rtl.\] )?\.(?:room|circle|event|ranks|outcome)\b|:where\(\.(?:room|outcome)\)|\[data-offline\]|\.offline-strip"
     )
     begun = [(path.name, one) for path in shared for one in selectors_of(path.read_text(encoding="utf-8"))]
     assert len(begun) > 200
@@ -153,11 +155,13 @@ def selectors_of(style: str) -> list[str]:
 
 
 def test_only_the_felt_and_cards_know_left_from_right() -> None:
-    """Everything else is laid out in the direction of the language."""
-    sided = re.compile(r"(?:margin|padding|border)-(?:left|right)\b|\n\s+(?:left|right):|text-align: (?:left|right)")
-    drawn = (path for pattern in ("*.svelte", "*.css") for path in SOURCES.rglob(pattern))
+    """Everything else is laid out in the direction of the language, and figures with units below units."""
+    sided = re.compile(r"(?:margin|padding|border)-(?:left|right)\b|\n\s+(?:left|right):|text-align: left")
+    figures = re.compile(r"text-align: right")
+    drawn = [path for pattern in ("*.svelte", "*.css") for path in SOURCES.rglob(pattern)]
     found = {path.name for path in drawn if path.parent.name not in SIDED_YET and sided.search(path.read_text())}
     assert found - FELT == set()
+    assert {path.name for path in drawn if figures.search(path.read_text())} == HAVE_FIGURES
 
 
 def test_the_page_ships_svelte_and_a_hash_alone_and_all_packages_are_pinned() -> None:

@@ -92,6 +92,14 @@ STATES: dict[str, Any] = {
 """Events in the states that a room sees, by what they are called."""
 
 
+class _NoTables(SimpleNamespace):
+    """A service of events whose tables are open to nobody."""
+
+    async def invites(self, tournament: object) -> dict[int, tuple[str, str]]:
+        """The open tables and their invites: none."""
+        return {}
+
+
 async def _no_faces(people: Iterable[str]) -> dict[str, int]:
     """Nobody has chosen a face."""
     return {}
@@ -116,7 +124,12 @@ def page_in(event: Event, language: str, *, entrant: int | None = 3, is_director
         tables={},
     )
     accounts = SimpleNamespace(faces_of=_no_faces)
-    call = SimpleNamespace(language=language_of(language), person=None, server_state=SimpleNamespace(accounts=accounts))
+    call = SimpleNamespace(
+        language=language_of(language),
+        person=None,
+        server_state=SimpleNamespace(accounts=accounts),
+        services=SimpleNamespace(of=lambda _: _NoTables()),
+    )
     page = _at_once(page_of(call, contest, is_director=is_director))  # type: ignore[arg-type]
     you = replace(page.you, entrant=entrant if page.entrants else None)
     return msgspec.json.encode(replace(page, you=you))
