@@ -47,6 +47,7 @@ function dealAtOnce(table: string, { phase, may }: TableView): void {
 
 function drawSnapshot(message: Snapshot): number {
   session.begin(message);
+  kept = null;
   if ((settings.forced || settings.tempo) && message.view.you !== null) prefer();
   return 0;
 }

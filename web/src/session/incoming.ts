@@ -55,10 +55,14 @@ function onSettled(message: Ack | Refused): void {
   refused(message, mine?.action);
 }
 
+/** Whether what came is of another table than the one that is drawn, which was left before it came. */
+const isLate = (table: string | null): boolean => table !== null && table !== seen.table?.id;
+
 function refused(message: Refused, action?: Action): void {
   // An old view is no mistake of the player's: the new one is on its way.
   if (message.code === "stale") return;
   if (!seen.table) return outside(message);
+  if (isLate(message.table)) return;
   session.dealt();
   const words = sentence(message.words);
   session.refuse(words, action?.kind === "play" ? action.card : null);
@@ -71,6 +75,7 @@ function outside(message: Refused): void {
 }
 
 function said(message: Said, words: string): void {
+  if (isLate(message.table)) return;
   session.says(message, words);
   hear(message);
   aloud(words);
@@ -99,11 +104,12 @@ function onTell(message: ServerMessage): void {
       said(message, say("somebody-says", { name: message.name, words: message.text }));
       return;
     case "hint_given":
+      if (isLate(message.table)) return;
       session.hinted(message);
       aloud(`${message.label}. ${message.words}`);
       return;
     case "reveal":
-      session.reveal(message.block);
+      if (!isLate(message.block.table)) session.reveal(message.block);
       if (message.block.seed) forgetBytes(message.block.table);
       return;
     case "refused":

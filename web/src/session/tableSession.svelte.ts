@@ -92,7 +92,7 @@ interface Seen {
   refusal: { readonly words: string; readonly card: string | null } | null;
   hint: Hint | null;
   lobby: LobbyNews | null;
-  said: readonly (Said & { at: number })[];
+  said: readonly Said[];
   /** The last words of each person at the table, while they hang in the air. */
   heard: Record<string, string>;
   fairness: Reveal["block"] | null;
@@ -188,6 +188,7 @@ export class TableSession {
 
   leave(): void {
     this.#seen.table = this.#seen.door = this.#seen.asked = this.#seen.refusal = this.#seen.hint = null;
+    this.#seen.secret = this.#seen.fairness = null;
     this.#seen.moments = this.#seen.said = [];
     this.#seen.claim = "";
     this.#seen.heard = {};
@@ -208,6 +209,7 @@ export class TableSession {
   begin({ table: id, room, view, log }: Snapshot): void {
     const known = this.#seen.table?.id === id ? this.#seen.table : null;
     const { connected = [], watchers = 0, absent = [], standing = [] } = known ?? {};
+    if (known?.view.match !== view.match || known.view.deal !== view.deal) this.#seen.claim = "";
     this.#seen.table = { id, room, view, log, connected, watchers, absent, standing };
     this.#seen.held = this.#seen.asked = null;
   }
@@ -277,7 +279,7 @@ export class TableSession {
 
   /** What was said, and the line that keeps it in the history of the deal. */
   says(said: Said, line: string): void {
-    this.#seen.said = [...this.#seen.said.slice(-MAX_SAYINGS), { ...said, at: Date.now() }];
+    this.#seen.said = [...this.#seen.said.slice(-MAX_SAYINGS), said];
     const table = this.#seen.table;
     if (table?.id === said.table) table.log = [...table.log, line];
   }
@@ -286,8 +288,8 @@ export class TableSession {
     this.#seen.heard[person] = words;
   }
 
-  fallSilent(person: string, words: string): void {
-    if (this.#seen.heard[person] === words) delete this.#seen.heard[person];
+  fallSilent(person: string): void {
+    delete this.#seen.heard[person];
   }
 
   mute(person: string, muted: boolean): void {
@@ -304,8 +306,8 @@ export class TableSession {
     this.#seen.note = words;
   }
 
-  forgetNote(words = this.#seen.note): void {
-    if (this.#seen.note === words) this.#seen.note = "";
+  forgetNote(): void {
+    this.#seen.note = "";
   }
 }
 

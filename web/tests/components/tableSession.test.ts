@@ -105,16 +105,6 @@ test("a table whose chairs alone may be seen stays so until one knocks again", (
   expect(session.seen.door).toBe(null);
 });
 
-test("last words stay when older ones of the same person fall silent", () => {
-  const session = followed();
-  session.hear("mae", "Nice.");
-  session.hear("mae", "Very nice.");
-  session.fallSilent("mae", "Nice.");
-  expect(session.seen.heard).toEqual({ mae: "Very nice." });
-  session.fallSilent("mae", "Very nice.");
-  expect(session.seen.heard).toEqual({});
-});
-
 test("whoever leaves takes nothing of the table along", () => {
   const session = followed();
   session.step(stepOf({ taken: TRICK, claim: "Ann claims." }));
