@@ -1,5 +1,13 @@
 // Where we are: the part of the address after #, in pieces.
-const pieces = (): string[] => location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+/** A piece as it was before it was encoded; chats cut addresses anywhere. */
+const decoded = (piece: string): string => {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+};
+const pieces = (): string[] => location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decoded);
 
 export const route = $state({ path: pieces() });
 

@@ -49,6 +49,14 @@ const read = (): Settings => {
 
 export const settings: Settings = $state(read());
 
+// Another tab of the same person has set something; words of a language are fetched when a page begins.
+globalThis.addEventListener?.("storage", ({ key }) => {
+  if (key !== KEY) return;
+  const now = read();
+  if (now.language !== settings.language) location.reload();
+  Object.assign(settings, now);
+});
+
 export const keepSettings = (): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));

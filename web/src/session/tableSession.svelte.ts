@@ -212,6 +212,7 @@ export class TableSession {
     if (known?.view.match !== view.match || known.view.deal !== view.deal) this.#seen.claim = "";
     this.#seen.table = { id, room, view, log, connected, watchers, absent, standing };
     this.#seen.held = this.#seen.asked = null;
+    this.#keepChair(id, view);
   }
 
   step({ view, words, isNewDeal, taken, kitty, took, claim, refused }: Step): void {
@@ -224,6 +225,18 @@ export class TableSession {
     if (claim || isNewDeal) this.#seen.claim = claim;
     if (this.#seen.asked && view.turn_seq !== this.#seen.asked.turn) this.#seen.asked = null;
     this.#seen.refusal = refused ? { words: refused, card: null } : null;
+    this.#keepChair(this.#seen.table.id, view);
+  }
+
+  /** The server tells the tables of one's own when it greets; from then on it is seen who sits down and gets up. */
+  #keepChair(table: string, { you, line, phase }: TableView): void {
+    const { welcome } = this.#seen;
+    if (!welcome) return;
+    const waits = line?.some(({ person }) => person === welcome.you.id) ?? false;
+    const isOwn = phase !== "closed" && (you !== null || waits);
+    if (isOwn === welcome.tables.includes(table)) return;
+    const others = welcome.tables.filter((one) => one !== table);
+    welcome.tables = isOwn ? [table, ...others] : others;
   }
 
   /** The finished trick, or the kitty that was shown, is taken off the table. */

@@ -1,7 +1,7 @@
 // The session of a table: what each thing that happens changes of what is drawn.
 import { expect, test } from "vitest";
 import { TableSession, type Step } from "../../src/session/tableSession.svelte";
-import type { Refused, TrickView } from "../../src/protocol/messages";
+import type { Refused, TrickView, Welcome } from "../../src/protocol/messages";
 import { snapshotOf, TABLE, viewOf } from "./views";
 
 const followed = (): TableSession => {
@@ -119,4 +119,20 @@ test("whoever leaves takes nothing of the table along", () => {
     said: [],
     heard: {},
   });
+});
+
+test("the tables that one has a chair at are known as one sits down and gets up, and not when one connects alone", () => {
+  const session = followed();
+  const tables = (): readonly string[] => session.seen.welcome?.tables ?? [];
+  session.welcomed({ type: "welcome", you: { id: "ann" }, tables: ["other2"] } as unknown as Welcome);
+  session.begin(snapshotOf(viewOf({ you: null })));
+  expect(tables()).toEqual(["other2"]);
+  session.step(stepOf());
+  expect(tables()).toEqual([TABLE, "other2"]);
+  session.step(stepOf({ view: viewOf({ you: null, line: [{ person: "ann", name: "Ann" }] }) }));
+  expect(tables()).toEqual([TABLE, "other2"]);
+  session.step(stepOf({ view: viewOf({ you: null }) }));
+  expect(tables()).toEqual(["other2"]);
+  session.begin(snapshotOf(viewOf({ phase: "closed" })));
+  expect(tables()).toEqual(["other2"]);
 });

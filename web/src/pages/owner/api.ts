@@ -4,13 +4,39 @@ import type { Ban, BanWanted, FairPlayTold, Health, KnownPerson, KnownTable, Rep
 
 const KEPT = "bidwhist-owner";
 
+/** Where the browser stores nothing it lasts as long as the page. */
+let own: string | null = null;
+
 /** The key is kept by this tab alone, and leaves the address at once. */
-export const keepKey = (key: string): void => sessionStorage.setItem(KEPT, key);
-export const hasKey = (): boolean => sessionStorage.getItem(KEPT) !== null;
-export const forgetKey = (): void => sessionStorage.removeItem(KEPT);
+export function keepKey(key: string): void {
+  own = key;
+  try {
+    sessionStorage.setItem(KEPT, key);
+  } catch {
+    // The page keeps it.
+  }
+}
+
+function keyOf(): string | null {
+  try {
+    return own ?? sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+export const hasKey = (): boolean => keyOf() !== null;
+export const forgetKey = (): void => {
+  own = null;
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // Nothing was kept.
+  }
+};
 
 const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
-  call<Answer>(method, `owner/${path}`, body, sessionStorage.getItem(KEPT) ?? "");
+  call<Answer>(method, `owner/${path}`, body, keyOf() ?? "");
 
 export const owner = {
   health: () => ask<Health>("GET", "health"),
