@@ -28,6 +28,18 @@ async function tidy() {
 self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 
+// "Your turn", touched: its table comes to the front, or is opened again.
+self.addEventListener("notificationclick", (event) => {
+  const { data } = event.notification;
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const page = pages.find(({ url }) => url === data) ?? pages[0];
+      return page ? page.focus() : self.clients.openWindow(data);
+    }),
+  );
+});
+
 const keep = async (request, response) => {
   if (response.ok) await (await opened()).put(request, response.clone());
   return response;

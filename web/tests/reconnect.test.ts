@@ -63,6 +63,13 @@ const CASES: [Transition, string, ConnectionState, ConnectionEvent, string[]][] 
     [],
   ],
   [
+    "mute_later",
+    "whom one does not want to hear is told later",
+    INITIAL_STATE,
+    { what: "ask", message: { type: "mute", person: "bo", muted: true } },
+    [],
+  ],
+  [
     "send_a_command",
     "a command is sent on an open connection",
     open,
@@ -205,6 +212,21 @@ test("a server that ends sends us to the next one", () => {
 
 test("a house of one server is asked for where it was", () => {
   expect(goesTo(run(following(9), { what: "lost" }, { what: "woken" }, { what: "lost" }))).toEqual([""]);
+});
+
+test("who was muted without a connection is so from the next greeting on", () => {
+  const mute = (person: string, muted: boolean): ConnectionEvent => ({
+    what: "ask",
+    message: { type: "mute", person, muted },
+  });
+  const known = run(INITIAL_STATE, mute("bo", true), mute("mae", false));
+  const { effects, known: after } = decide(known, got({ ...welcome, muted: ["mae", "otis"] } as ServerMessage));
+  expect(effects).toEqual([
+    { do: "tell", message: { ...welcome, muted: ["otis", "bo"] } },
+    { do: "send", message: { type: "mute", person: "bo", muted: true } },
+    { do: "send", message: { type: "mute", person: "mae", muted: false } },
+  ]);
+  expect(after.muting).toEqual([]);
 });
 
 test("nothing is sent while the greeting is not answered", () => {

@@ -2,6 +2,8 @@
 // Every transition has a name, and a test of that name in web/tests/reconnect.test.ts.
 import type { Ack, ClientMessage, Refused, ServerMessage, Snapshot, TableStep } from "../protocol/messages";
 
+type Mute = Extract<ClientMessage, { type: "mute" }>;
+
 /** A message that is answered by `ack` or `refused`. */
 export type Answered = Extract<ClientMessage, { id: string }>;
 
@@ -20,6 +22,8 @@ export interface ConnectionState {
   following: Readonly<Record<string, Following>>;
   /** Messages without an answer yet, oldest first. */
   pending: readonly Answered[];
+  /** Who is to be heard or not, as it was wished while nobody could be told. */
+  muting: readonly Mute[];
   lobby: boolean;
   /** The addresses of the house's servers, where it has several. */
   nodes: readonly string[];
@@ -52,6 +56,7 @@ export type Transition =
   | "try_again"
   | "ask"
   | "drop_a_question"
+  | "mute_later"
   | "send_a_command"
   | "hold_a_command"
   | "already_followed"
@@ -88,6 +93,7 @@ export const INITIAL_STATE: ConnectionState = {
   tries: 0,
   following: {},
   pending: [],
+  muting: [],
   lobby: false,
   nodes: [],
   at: "",
@@ -163,7 +169,11 @@ function lost(known: ConnectionState): Decision {
 
 function ask(known: ConnectionState, message: ClientMessage): Decision {
   const ready = known.state === "open";
-  if (!("id" in message)) return ready ? decided("ask", known, send(message)) : decided("drop_a_question", known);
+  if (!("id" in message)) {
+    if (ready) return decided("ask", known, send(message));
+    if (message.type !== "mute") return decided("drop_a_question", known);
+    return decided("mute_later", { ...known, muting: [...known.muting, message] });
+  }
   // A command outlives the connection: it is sent when the connection is open again, under the same id.
   const after = { ...known, pending: [...known.pending, message] };
   return ready ? decided("send_a_command", after, send(message)) : decided("hold_a_command", after);
@@ -219,10 +229,13 @@ function welcome(known: ConnectionState, message: Extract<ServerMessage, { type:
   const anew = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
     seq === null ? [send(watch(table, secret))] : [],
   );
+  const muted = new Set(message.muted);
+  for (const { person, muted: isMuted } of known.muting) muted[isMuted ? "add" : "delete"](person);
   return decided(
     "catch_up",
-    { ...known, state: "open", tries: 0, nodes: message.nodes ?? [] },
-    { do: "tell", message },
+    { ...known, state: "open", tries: 0, muting: [], nodes: message.nodes ?? [] },
+    { do: "tell", message: { ...message, muted: [...muted] } },
+    ...known.muting.map(send),
     ...anew,
     ...(known.lobby ? [send({ type: "lobby", on: true })] : []),
     ...known.pending.map(send),

@@ -8,6 +8,9 @@ const MOVES: Record<string, (index: number, columns: number, last: number) => nu
   End: (_index, _columns, last) => last,
 };
 
+/** What a key means where things run from right to left. */
+const MIRRORED: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+
 export const isArrow = (key: string): boolean => key.startsWith("Arrow");
 
 /** Where a key leads among ``count`` things, or null if it leads nowhere. */
@@ -20,7 +23,8 @@ export function walked(key: string, index: number, count: number, columns = 1): 
 export function walkButtons(event: KeyboardEvent, group: HTMLElement, columns = 1): void {
   const buttons = [...group.querySelectorAll<HTMLElement>("button")];
   const here = buttons.indexOf(event.target as HTMLElement);
-  const next = here < 0 ? null : walked(event.key, here, buttons.length, columns);
+  const key = (getComputedStyle(group).direction === "rtl" && MIRRORED[event.key]) || event.key;
+  const next = here < 0 ? null : walked(key, here, buttons.length, columns);
   if (next === null) return;
   event.preventDefault();
   buttons[next]?.focus();

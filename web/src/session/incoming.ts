@@ -3,12 +3,11 @@ import type { Ack, Refused, Said, ServerMessage } from "../protocol/messages";
 import type { ConnectionState } from "../net/reconnect";
 import { aloud, shout } from "../speech/announce.svelte";
 import { say } from "../i18n/language.svelte";
-import { sentence } from "../i18n/sentence";
 import { connection, settled } from "./commands";
 import { draw } from "./drawing";
 import { seen, session, type Action } from "./tableSession.svelte";
 import { forgetBytes } from "./seedExchange";
-import { hear, note } from "./notes";
+import { hear, refuse, show } from "./notes";
 import { queue } from "./pacing";
 
 export function connect(): void {
@@ -37,7 +36,7 @@ function onState(known: ConnectionState): void {
 function backAgain(): void {
   if (!seen.table || seen.table.view.you === null) return;
   shout(say("back-said"));
-  note(say("back-kept"));
+  show(say("back-kept"));
 }
 
 const TOO_FAST_WAIT_MS = 500;
@@ -64,9 +63,7 @@ function refused(message: Refused, action?: Action): void {
   if (!seen.table) return outside(message);
   if (isLate(message.table)) return;
   session.dealt();
-  const words = sentence(message.words);
-  session.refuse(words, action?.kind === "play" ? action.card : null);
-  aloud(words);
+  refuse(message.words, action?.kind === "play" ? action.card : null);
 }
 
 /** Not let in: with a wrong secret the table is not asked for again when the connection comes back. */

@@ -1,6 +1,8 @@
 // What is said for a moment: a note of the page, and the words of people, which hang longer the more there is to read.
 import type { Said } from "../protocol/messages";
 import { say } from "../i18n/language.svelte";
+import { sentence } from "../i18n/sentence";
+import { aloud } from "../speech/announce.svelte";
 import { session } from "./tableSession.svelte";
 
 /** Milliseconds that words hang: a moment, and longer the more there is to read. */
@@ -14,14 +16,27 @@ function forget(what: string, after: number, taken: () => void): void {
   timers[what] = window.setTimeout(taken, after);
 }
 
-export function note(words: string): void {
+/** What is seen alone: it is spoken in other words, or already. */
+export function show(words: string): void {
   session.noted(words);
   forget("", 1500 + hang(words), () => session.forgetNote());
 }
 
+export function note(words: string): void {
+  show(words);
+  aloud(words);
+}
+
+/** Why something cannot be done, beside the card that it is about. */
+export function refuse(why: string, card: string | null = null): void {
+  const words = sentence(why);
+  session.refuse(words, card);
+  aloud(words);
+}
+
 /** What is said hangs in the air for a moment beside whoever said it. */
 export function hear({ person, seat, name, text }: Said): void {
-  if (seat === null) return note(say("somebody-says", { name, words: text }));
+  if (seat === null) return show(say("somebody-says", { name, words: text }));
   session.hear(person, text);
   forget(person, hang(text), () => session.fallSilent(person));
 }

@@ -20,7 +20,7 @@ export function callToTurn(words: string): void {
 
 async function notify(words: string): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const told = { body: words, tag: "turn", icon: icon().href };
+  const told = { body: words, tag: "turn", icon: icon().href, data: location.href };
   // Phones show it through the worker alone.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(say("your-turn"), told);

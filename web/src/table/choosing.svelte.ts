@@ -2,8 +2,8 @@
 import type { HandCard, TableView } from "../protocol/messages";
 import { aloud } from "../speech/announce.svelte";
 import { act } from "../session/commands";
+import { refuse } from "../session/notes";
 import { seen, session } from "../session/tableSession.svelte";
-import { sentence } from "../i18n/sentence";
 import { settings } from "../platform/settings.svelte";
 import { say } from "../i18n/language.svelte";
 
@@ -63,10 +63,14 @@ export class Choosing {
   /** Puts a card aside, or takes it back into the hand. */
   put(card: HandCard): void {
     if (!this.box) return;
-    if (card.must_go) session.refuse(sentence(card.why ?? say("has-to-go")), card.card);
+    if (card.must_go) refuse(card.why ?? say("has-to-go"), card.card);
     else if (this.#chosen.includes(card.card)) this.#chosen = this.#chosen.filter((one) => one !== card.card);
     else if (this.aside.length < this.box.count) this.#chosen = [...this.#chosen, card.card];
-    aloud(say("aside-said", { put: this.aside.length, all: this.box.count }));
+    this.#count();
+  }
+
+  #count(): void {
+    if (this.box) aloud(say("aside-said", { put: this.aside.length, all: this.box.count }));
   }
 
   putBack(card: string): void {
@@ -76,6 +80,7 @@ export class Choosing {
 
   clear(): void {
     this.#chosen = [];
+    this.#count();
   }
 
   finish(): void {
@@ -96,10 +101,4 @@ export class Choosing {
     else refuse(bid?.why ?? say("number-first", { number: this.typed || say("a-number") }));
     this.typed = "";
   }
-}
-
-function refuse(why: string, card: string | null = null): void {
-  const words = sentence(why);
-  session.refuse(words, card);
-  aloud(words);
 }

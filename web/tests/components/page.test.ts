@@ -9,9 +9,19 @@ import { forgetKey, hasKey, keepKey } from "../../src/pages/owner/api";
 import Mine from "../../src/pages/rules/Mine.svelte";
 import { route } from "../../src/platform/router.svelte";
 import { keepSettings, settings } from "../../src/platform/settings.svelte";
-import type { Me, Person } from "../../src/protocol/messages";
+import { walkButtons } from "../../src/platform/arrowKeys";
+import Embed from "../../src/pages/replay/Embed.svelte";
+import { slotsOf } from "../../src/pages/tournaments/bracket";
+import Met from "../../src/pages/tournaments/Met.svelte";
+import Standings from "../../src/pages/tournaments/Standings.svelte";
+import type { EventPage, Me, Person } from "../../src/protocol/messages";
 import { connection } from "../../src/session/commands";
+import { seen, session } from "../../src/session/tableSession.svelte";
+import Phrases from "../../src/table/Phrases.svelte";
+import { share } from "../../src/ui/sharing";
+import { snapshotOf, TABLE, viewOf } from "./views";
 
+const BROWSER = navigator;
 const goTo = (hash: string): void => {
   location.hash = hash;
   window.dispatchEvent(new Event("hashchange"));
@@ -23,6 +33,7 @@ const writtenElsewhere = (key: string, value: unknown): void => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.stubGlobal("navigator", BROWSER);
   goTo("");
 });
 
@@ -99,4 +110,80 @@ test("who goes from the owner's page to the front room is somebody there", async
   goTo("#/");
   await tick();
   expect(guest).toHaveBeenCalledTimes(1);
+});
+
+test("words that cannot be sent while the connection is lost stay in their field", async () => {
+  const asked = vi.spyOn(connection, "ask").mockImplementation(() => undefined);
+  const known = snapshotOf(viewOf());
+  session.follow(TABLE, null);
+  session.begin({ ...known, room: { ...known.room, chat: true, kind: "private" } });
+  session.connectionChanged("waiting");
+  const { container } = render(Phrases, { table: seen.table!, tell: () => undefined });
+  const field = screen.getByLabelText<HTMLInputElement>("In your own words");
+  await fireEvent.input(field, { target: { value: "Well played" } });
+  await fireEvent.submit(container.querySelector("form")!);
+  expect([field.value, asked.mock.calls.length]).toEqual(["Well played", 0]);
+  session.connectionChanged("open");
+  await fireEvent.submit(container.querySelector("form")!);
+  expect([field.value, asked.mock.calls.length]).toEqual(["", 1]);
+});
+
+test.each([
+  ["ltr", "ArrowLeft", "ArrowRight"],
+  ["rtl", "ArrowRight", "ArrowLeft"],
+])("arrow keys lead to the button on their side where things run %s", (direction, back, on) => {
+  const group = document.createElement("div");
+  group.style.direction = direction;
+  group.innerHTML = "<button>1</button><button>2</button><button>3</button>";
+  document.body.append(group);
+  const buttons = [...group.querySelectorAll("button")];
+  group.addEventListener("keydown", (event) => walkButtons(event, group));
+  const press = (key: string): void =>
+    void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  buttons[1]?.focus();
+  press(on);
+  expect(document.activeElement).toBe(buttons[2]);
+  press(back);
+  expect(document.activeElement).toBe(buttons[1]);
+  group.remove();
+});
+
+test("points below nothing have their sign before them in any language", () => {
+  const minus = "\u200e−3";
+  const met = {
+    meeting: 1,
+    number: 1,
+    names: ["A", "B"],
+    sides: [[1], [2]],
+    settled: true,
+    winner: 0,
+    points: [7, -3],
+  };
+  const page = {
+    rounds: [{ number: 1, meetings: [met], rests: [] }],
+    you: {},
+    standings: [],
+  } as unknown as EventPage;
+  expect(slotsOf(page)[0]?.[0]?.lines.map(({ points }) => points)).toEqual(["7", minus]);
+  const drawn = render(Met, {
+    met: { ...met, words: "", why: [] } as unknown as EventPage["rounds"][number]["meetings"][number],
+    wall: true,
+  });
+  expect(drawn.container.textContent).toContain(minus);
+  const rows = [{ entrant: 1, rank: 1, names: "A", wins: 0, hands: 0, points: -3 }] as EventPage["standings"];
+  expect(render(Standings, { page, rows }).container.textContent).toContain(minus);
+});
+
+test("who closes what the system offers for sharing is not told to copy by hand", async () => {
+  const tell = vi.fn();
+  const closes = () => Promise.reject(new DOMException("", "AbortError"));
+  vi.stubGlobal("navigator", { share: closes });
+  await share("", "https://here", tell);
+  expect(tell).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", {});
+  await share("", "https://here", tell);
+  expect(tell).toHaveBeenCalledWith("Please copy the link by hand.");
+  render(Embed, { match: "k3v9w2-1", here: 3 });
+  await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+  expect(seen.note).toBe("Copy the address of this page, please.");
 });

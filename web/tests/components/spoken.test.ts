@@ -1,17 +1,23 @@
 // What the table says to a screen reader: each event once and in order, whose turn it is, and what went wrong.
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connection } from "../../src/session/commands";
 import { draw } from "../../src/session/drawing";
 import { connect } from "../../src/session/incoming";
 import { seen, session } from "../../src/session/tableSession.svelte";
+import { note } from "../../src/session/notes";
 import { voice } from "../../src/speech/announce.svelte";
 import LiveRegions from "../../src/speech/LiveRegions.svelte";
 import type { Update } from "../../src/protocol/completion";
 import type { Happening, TableView } from "../../src/protocol/messages";
 import { INITIAL_STATE } from "../../src/net/reconnect";
-import { happening, snapshotOf, TABLE, viewOf } from "./views";
+import Banner from "../../src/app/Banner.svelte";
+import BidBox from "../../src/table/BidBox.svelte";
+import { Choosing } from "../../src/table/choosing.svelte";
+import Exchange from "../../src/table/Exchange.svelte";
+import Notices from "../../src/table/Notices.svelte";
+import { bidBoxOf, cardOf, happening, snapshotOf, TABLE, viewOf } from "./views";
 
 vi.spyOn(connection, "ask").mockImplementation(() => undefined);
 vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
@@ -78,4 +84,52 @@ test("what a bot did in one's place is told when it hands the seat back", () => 
   draw(update([happening("played", "You play 3 of spades.", { seat: 0, cards: ["3S"] })], {}));
   draw(update([happening("handed_back", "You are back.", { seat: 0 })], {}));
   expect(seen.note).toContain("You play 3 of spades.");
+});
+
+/** Live regions of a part of the page, beside the two through which it speaks. */
+const speaks = (container: Element): Element[] => [
+  ...container.querySelectorAll("[aria-live]:not([aria-live=off]), [role=status], [role=alert]"),
+];
+
+test("a bid that cannot be made is refused aloud, and the notice of it says nothing more", async () => {
+  draw(snapshotOf(viewOf({ phase: "auction", turn: 0 })));
+  voice.said = [];
+  render(BidBox, { box: bidBoxOf(5, false), typed: "" });
+  await fireEvent.click(screen.getByRole("button", { name: "4 uptown" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Yours to bid" }));
+  expect(said()).toEqual(["The bid that stands is higher.", "The dealer has to bid."]);
+  const notices = { table: seen.table!, players: [], playing: true, lesson: "", high: false, low: false, secret: {} };
+  const { container } = render(Notices, notices);
+  expect(screen.getByText("The dealer has to bid.")).toBeTruthy();
+  expect(speaks(container)).toEqual([]);
+});
+
+test("how many cards are put aside is told once, also when they are all taken back", () => {
+  const box = { count: 6, required: [], words: "" };
+  const view = viewOf({ phase: "discard", turn: 0, discard_box: box, hand: [cardOf("AS"), cardOf("KS")] });
+  draw(snapshotOf(view));
+  voice.said = [];
+  const choosing = new Choosing(() => view);
+  view.hand.forEach((card) => choosing.put(card));
+  choosing.clear();
+  expect(said()).toEqual(["1 of 6 discarded.", "2 of 6 discarded.", "0 of 6 discarded."]);
+  const nothing = (): void => undefined;
+  const { container } = render(Exchange, { box, aside: [], back: nothing, clear: nothing, done: nothing });
+  expect(speaks(container)).toEqual([]);
+});
+
+test("what a watcher says is spoken once, and shown in the strip at the top", async () => {
+  connect();
+  session.connectionChanged("open");
+  const { container, rerender } = render(Banner, { problem: "", again: () => undefined });
+  const words = { type: "said", table: TABLE, person: "bo", name: "Bo", text: "Well played", phrase: null } as const;
+  connection.listener?.tell({ ...words, seat: null });
+  await tick();
+  expect(said()).toEqual(["Bo: Well played"]);
+  expect(container.textContent).toContain("Bo: Well played");
+  expect(speaks(container)).toEqual([]);
+  note("The link is copied.");
+  expect(said()).toEqual(["Bo: Well played", "The link is copied."]);
+  await rerender({ problem: "The server can't be reached." });
+  expect(screen.getByRole("alert").textContent).toBe("The server can't be reached.");
 });

@@ -1,5 +1,6 @@
 // The lines of a knockout, round by round: who stands on each, and which two lines lead to one of the next round.
 import type { EventPage } from "../../protocol/messages";
+import { plain } from "../../ui/numbers";
 
 export interface Line {
   /** Nothing where nobody stands there yet. */
@@ -27,7 +28,7 @@ export const slotsOf = (page: EventPage): Slot[][] => {
       lines: met.sides.map(([entrant = null], side) => ({
         entrant,
         names: met.names[side] ?? "",
-        points: met.settled && met.points ? String(met.points[side]) : "",
+        points: met.settled && met.points ? plain(met.points[side] ?? 0) : "",
         won: met.settled && met.winner === side,
       })),
       table: met.settled ? null : met.number,
