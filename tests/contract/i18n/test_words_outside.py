@@ -117,6 +117,7 @@ NOT_SAID = {
     "Bid Whist": "the name of the game, the same in every language",
     "# · Bid Whist": "the same, after the title of a window",
     "English": "each language is called as it calls itself",
+    "AbortError": "what browsers call an offer that somebody closes",
     "Mae": "names of the people in a drawing",
     "Otis": "the same",
     "Earl": "the same",

@@ -8,7 +8,7 @@ export async function share(text: string, url: string, tell: (words: string) => 
     await navigator.clipboard.writeText(url);
     tell(say("link-copied"));
   } catch (error) {
-    // Whoever closes what the system offers wants nothing else.
+    // Closing what the system offers is an answer.
     if (!(error instanceof DOMException && error.name === "AbortError")) tell(say("copy-by-hand"));
   }
 }

@@ -170,7 +170,9 @@ test("points below nothing have their sign before them in any language", () => {
     wall: true,
   });
   expect(drawn.container.textContent).toContain(minus);
-  const rows = [{ entrant: 1, rank: 1, names: "A", wins: 0, hands: 0, points: -3 }] as EventPage["standings"];
+  const rows = [
+    { entrant: 1, rank: 1, names: "A", wins: 0, hands: 0, points: -3 },
+  ] as unknown as EventPage["standings"];
   expect(render(Standings, { page, rows }).container.textContent).toContain(minus);
 });
 
