@@ -141,7 +141,8 @@ def test_style_that_rooms_share_begins_with_their_room() -> None:
     """It stays when one goes on to the table, and would be the style of whatever has the same name there."""
     shared = [path for path in SOURCES.rglob("*.css") if path.parent != SOURCES / "styles" or path.stem == "circle"]
     rooms = re.compile(
-        r"(?:\[dir=.rtl.\] )?\.(?:room|circle|event|ranks|outcome)\b|:where\(\.(?:room|outcome)\)|\[data-offline\]|\.offline-strip"
+        r"(?:\[dir=.rtl.\] )?\.(?:room|circle|event|ranks|outcome)\b"
+        r"|:where\(\.(?:room|outcome)\)|\[data-offline\]|\.offline-strip"
     )
     begun = [(path.name, one) for path in shared for one in selectors_of(path.read_text(encoding="utf-8"))]
     assert len(begun) > 200

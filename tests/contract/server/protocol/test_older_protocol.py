@@ -20,8 +20,8 @@ TRANSCRIPTS = {
     "palace": "17ea36145a1431c2b8ce68d67134153d1b7e61c4a54d8f42df4dbaceaf1f5ebb",
     "cutthroat-5": "e465802d04f400e6b5eefd1293b172a7a60a652ed735a1482dd0c42381a791dc",
 }
-"""By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the French
-words of 2026-11-27. With the catalogues of the day before the digests are those of before protocol 4."""
+"""By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the
+French words of 2026-11-27. With the catalogues of the day before the digests are those of before protocol 4."""
 
 
 def transcript(preset: str) -> str:
