@@ -1,4 +1,4 @@
-"""What a page lists is all there is, and there: options, endpoints, folders, faults of the simulation, files."""
+"""Lists on pages are complete, and what they name exists: options, endpoints, folders, simulated faults, files."""
 
 import importlib
 import re

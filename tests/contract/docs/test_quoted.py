@@ -1,4 +1,4 @@
-"""What pages quote of the program is what it says: labels of buttons in italics, and the deal as it is heard."""
+"""Pages quote the program word for word: labels of buttons in italics, and the deal as it is heard."""
 
 import re
 from functools import cache

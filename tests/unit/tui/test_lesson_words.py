@@ -1,4 +1,4 @@
-"""What the lesson says of cards, in each language: with the article its sentences need, once, and a capital."""
+"""Cards in sentences of the lesson have one article in each language, and the sentences begin with a capital."""
 
 import re
 

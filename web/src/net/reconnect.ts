@@ -22,7 +22,7 @@ export interface ConnectionState {
   following: Readonly<Record<string, Following>>;
   /** Messages without an answer yet, oldest first. */
   pending: readonly Answered[];
-  /** Who is to be heard or not, as it was wished while nobody could be told. */
+  /** Mutings asked for while the connection was closed, oldest first. */
   muting: readonly Mute[];
   lobby: boolean;
   /** The addresses of the house's servers, where it has several. */

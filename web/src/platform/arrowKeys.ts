@@ -8,7 +8,7 @@ const MOVES: Record<string, (index: number, columns: number, last: number) => nu
   End: (_index, _columns, last) => last,
 };
 
-/** What a key means where things run from right to left. */
+/** The keys that swap where text runs from right to left. */
 const MIRRORED: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
 export const isArrow = (key: string): boolean => key.startsWith("Arrow");

@@ -8,7 +8,7 @@ import { session } from "./tableSession.svelte";
 /** Milliseconds that words hang: a moment, and longer the more there is to read. */
 const hang = (words: string): number => 2500 + 70 * words.length;
 
-/** What takes each of them away; newer words have their own time. */
+/** The timer that removes each of them; newer words start it again. */
 const timers: Record<string, number> = {};
 
 function forget(what: string, after: number, taken: () => void): void {
@@ -16,7 +16,7 @@ function forget(what: string, after: number, taken: () => void): void {
   timers[what] = window.setTimeout(taken, after);
 }
 
-/** What is seen alone: it is spoken in other words, or already. */
+/** Shows a note without speaking it, because its words are spoken elsewhere. */
 export function show(words: string): void {
   session.noted(words);
   forget("", 1500 + hang(words), () => session.forgetNote());

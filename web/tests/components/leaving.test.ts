@@ -1,4 +1,4 @@
-// What belongs to one table, deal or sheet goes with it: each of these was met again at the next once.
+// State of one table, deal or sheet ends with it: each of these once came up at the next.
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";

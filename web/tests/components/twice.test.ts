@@ -1,4 +1,4 @@
-// Pressed twice before the server has answered: done once.
+// A second press before the server has answered does nothing.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";

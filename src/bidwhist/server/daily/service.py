@@ -189,15 +189,15 @@ class DailyService:
 
     async def _close(self, day: Day) -> None:
         store = self.server_state.store
-        while not await self._is_published(day):
+        while not await self._publish(day):
             LOG.info("the results of %s are counted again, without somebody who left", day.day)
         for table in await store.read(tables_on(day.day)):
             session = await self.server_state.registry.find(table)
             if session is not None:
                 await session.give_up()
 
-    async def _is_published(self, day: Day) -> bool:
-        """Publish the results, here or elsewhere; says whether they are, or somebody left while they were counted."""
+    async def _publish(self, day: Day) -> bool:
+        """Publish a day's results, if no server has; False if somebody left while they were counted."""
         store = self.server_state.store
         played = await store.read(played_on(day.day, ends(day.day)))
         entries = await asyncio.to_thread(entries_of, day, played)

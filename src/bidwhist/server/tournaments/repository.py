@@ -250,7 +250,7 @@ def _leaving(event: Event, alias: str, name: str) -> Iterator[Command]:
         yield Reply(alias, agrees=False)
     entrant = event.entrant_of(alias)
     if entrant is not None and all(person.startswith(ERASED) for person in entrant.people if person):
-        yield Withdraw(entrant.id, name, own=True)
+        yield Withdraw(entrant.id, name, is_own=True)
 
 
 def _unnamed(body: Body, person: str, alias: str, name: str) -> Body:

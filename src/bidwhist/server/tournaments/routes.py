@@ -213,7 +213,7 @@ async def leave(call: Call) -> Answer:
     entrant = tournament.event.entrant_of(me.id)
     if entrant is None and tournament.event.waiting_entry(me.id) is None:
         raise Fault(422, "not_in", Saying("fault-event-not-in"))
-    own = Withdraw(entrant.id, me.name, own=True) if entrant else Decline(me.id)
+    own = Withdraw(entrant.id, me.name, is_own=True) if entrant else Decline(me.id)
     return await _done(call, tournament, own)
 
 

@@ -32,6 +32,14 @@ async def _seated(tournaments: TournamentScheduler, director: Guest, people: lis
     return event
 
 
+async def _side_of(tournaments: TournamentScheduler, event: str, names: tuple[str, str]) -> int:
+    """On which side of the one meeting of an event a pair is."""
+    found = await tournaments.service.find(event)
+    assert found is not None
+    (meeting,) = found.event.meetings()
+    return next(side for side in (0, 1) if found.event.entrants[meeting.sides[side][0] - 1].names == names)
+
+
 async def _directs(director: Guest, event: str, **said: Any) -> None:
     await director.post(f"/api/events/{event}/direct", said)
 
@@ -64,10 +72,7 @@ async def test_a_director_who_plays_and_is_not_ahead_has_lost_whatever_they_rule
     async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = await _seated(tournaments, people[0], people)
-        found = await tournaments.service.find(event)
-        assert found is not None
-        (meeting,) = found.event.meetings()
-        own = next(side for side in (0, 1) if found.event.entrants[meeting.sides[side][0] - 1].names == ("Ann", "Bo"))
+        own = await _side_of(tournaments, event, ("Ann", "Bo"))
         closed = await _closed(
             tournaments, people, event, partial(_directs, people[0], event, winner=claimed, **RULING)
         )
@@ -88,10 +93,7 @@ async def test_who_leaves_an_event_in_the_middle_of_a_match_has_lost_it(tmp_path
     async with event_server(tmp_path) as (address, tournaments):
         people = [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]
         event = await _seated(tournaments, await account(address, "Eve"), people)
-        found = await tournaments.service.find(event)
-        assert found is not None
-        (meeting,) = found.event.meetings()
-        own = next(side for side in (0, 1) if found.event.entrants[meeting.sides[side][0] - 1].names == ("Cy", "Di"))
+        own = await _side_of(tournaments, event, ("Cy", "Di"))
         leaves = partial(people[2].post, f"/api/events/{event}/leave", {})
         closed = await _closed(tournaments, people, event, leaves)
         assert closed.winners == (1 - own,)

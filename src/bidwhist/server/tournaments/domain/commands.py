@@ -45,7 +45,7 @@ class Withdraw(Struct, frozen=True):
 
     entrant: int
     reason: str
-    own: bool = False
+    is_own: bool = False
     """Whether they leave by themselves, and not by the director's word."""
 
 

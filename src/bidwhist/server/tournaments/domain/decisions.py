@@ -219,7 +219,7 @@ def _withdraw(event: Event, command: Withdraw) -> Verdict:
     entrant = event.entrant(command.entrant)
     if entrant is None or entrant.is_withdrawn:
         return Saying("event-no-entrant")
-    return (Withdrawn(entrant.id, command.reason.strip(), command.own),)
+    return (Withdrawn(entrant.id, command.reason.strip(), command.is_own),)
 
 
 def _substitute(event: Event, command: Substitute) -> Verdict:

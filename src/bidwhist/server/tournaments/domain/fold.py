@@ -247,7 +247,7 @@ def _in_line(event: Event, numbers: Side) -> Event:
 
 
 def _withdrawn(event: Event, body: Withdrawn, _: int) -> Event:
-    gone = replace(event.entrants[body.entrant - 1], is_withdrawn=True, has_left=body.own)
+    gone = replace(event.entrants[body.entrant - 1], is_withdrawn=True, has_left=body.is_own)
     event = replace(
         event,
         entrants=with_item(event.entrants, body.entrant - 1, gone),

@@ -172,7 +172,7 @@ class Withdrawn(Struct, frozen=True, tag="withdrawn", forbid_unknown_fields=True
 
     entrant: int
     reason: str
-    own: bool = False
+    is_own: bool = False
     """Whether they left by themselves, and not by the director's word; older logs do not record it."""
 
 
