@@ -441,6 +441,11 @@ def test_what_is_read_at_a_table_is_as_large_as_twelve_pixels(person: NewPerson)
     smallest = "all => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
     page.locator(".auction li b").first.wait_for()
     assert page.locator(".side :is(li, li b, td, th)").evaluate_all(smallest) >= 12
+    # The longest call, for a whole round of them is in one row: its word is not broken.
+    call = page.locator(".auction li b").first
+    call.evaluate("(one) => { one.textContent = '4 downtown'; }")
+    for size in _sized(page, (1024, 768), (1280, 720), (1366, 625)):
+        assert call.evaluate(LINES) == 2, size
 
 
 def test_a_title_in_hebrew_that_begins_in_latin_letters_runs_from_the_right(person: NewPerson) -> None:
