@@ -26,10 +26,12 @@ from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.session import TableSession
 from support.online import decision_on
 from support.stores import place
+from support.waiting import PATIENCE
 from support.whole import whole
 
 Kind = Literal["open", "private", "password"]
 Replies = list[dict[str, Any]]
+LOOKS_EVERY_S = 0.01
 
 _ANSWER = Draft202012Validator({**protocol_schema(), "anyOf": [{"$ref": "#/$defs/ServerMessage"}]})
 
@@ -102,11 +104,16 @@ async def playing(
     return session, connection
 
 
-async def until(found: Any, seconds: float = 60.0) -> None:
-    """Wait for something that must come."""
-    async with asyncio.timeout(seconds):
-        while not found():
-            await asyncio.sleep(0.01)
+async def until(found: Any, seconds: float = PATIENCE) -> None:
+    """Wait for something that must come; what counts is how often we looked, so a machine that stands still is no loss.
+
+    :raises TimeoutError: if it has not come.
+    """
+    for _ in range(round(seconds / LOOKS_EVERY_S)):
+        if found():
+            return
+        await asyncio.sleep(LOOKS_EVERY_S)
+    raise TimeoutError("it has not come")
 
 
 def my_turn(session: TableSession) -> bool:

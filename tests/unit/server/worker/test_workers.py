@@ -50,8 +50,9 @@ ENDLESS = replace(CLASSIC, target=100, floor=None)
 def nats(monkeypatch: pytest.MonkeyPatch) -> Iterator[Nats]:
     monkeypatch.setattr(nats_core, "RECONNECT_INTERVAL_S", 0.05)
     monkeypatch.setattr(worker_module, "HEARTBEAT_INTERVAL_S", 0.05)
-    # On a busy machine a process takes long to start.
+    # On a busy machine a process takes long to start, and one that is there long to answer.
     monkeypatch.setattr(remote_module, "FREE_WORKER_WAIT_S", float(PATIENCE))
+    monkeypatch.setattr(remote_module, "PROGRESS_TIMEOUT_S", float(PATIENCE))
     with nats_server() as server:
         yield server
 
@@ -232,6 +233,36 @@ async def test_a_worker_of_another_version_gets_nothing_and_both_are_told_why(
         with pytest.raises(WorkerLost):
             await remote.do(choice_at(0, "steady").to_job(), PATIENCE)
         assert old.done == 0
+
+
+async def test_a_worker_that_falls_silent_over_its_work_is_not_waited_for(
+    nats: Nats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote_module, "PROGRESS_TIMEOUT_S", 0.1)
+    mute = NatsBus(nats.url)
+    asked = asyncio.Event()
+
+    async def accepts(_: bytes) -> bytes:
+        return msgspec.json.encode(Accepted("mute", "job"))
+
+    async def says_nothing(_: bytes) -> bytes:
+        asked.set()
+        await asyncio.Event().wait()
+        return b""
+
+    async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
+        await halted(shop)
+        taken = asyncio.create_task(remote.do(choice_at(8, "steady").to_job(), PATIENCE))
+        await until(lambda: in_hand(shop) == [1])
+        mute.answer("bidwhist.worker.mute", "mute", says_nothing)
+        mute.answer(queue_of("bots", remote.program), GROUP, accepts)
+        await mute.start()
+        await until(lambda: mute.is_up)
+        with pytest.raises(WorkerLost):
+            await remote.do(choice_at(8, "steady").to_job(), PATIENCE)
+        assert asked.is_set()
+        taken.cancel()
+        await mute.close()
 
 
 async def test_an_answer_that_may_not_be_taken_is_not_and_an_own_process_decides(nats: Nats) -> None:
