@@ -108,7 +108,7 @@ def measured(program: str, only: list[str]) -> list[lighthouse.Marks]:
             profile, executable_path=CHROMIUM, args=[*FLAGS, *OPEN_FOR_TOOLS], **kept
         )
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        pages = [_arrived(context, name) for context, name in ((ours, "Ann"), (browser.new_context(**kept), "Bo"))]
+        pages = [arrived(context, name) for context, name in ((ours, "Ann"), (browser.new_context(**kept), "Bo"))]
         rooms = [room for room in lived_in(*pages) if not only or room.name in only]
         browser.close()
         pages[0].goto("about:blank")
@@ -123,7 +123,7 @@ def measured(program: str, only: list[str]) -> list[lighthouse.Marks]:
     return found
 
 
-def _arrived(context: Any, name: str) -> Page:
+def arrived(context: Any, name: str) -> Page:
     """The front room of one more guest, who plays in haste."""
     context.request.post("/api/guest", data={"name": name})
     page: Page = context.new_page()

@@ -247,6 +247,36 @@ def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) 
     page.get_by_role("heading", name="The words of the game").wait_for()
 
 
+def test_a_replay_asks_for_all_its_words_and_its_match_at_once(person: NewPerson) -> None:
+    page = person()
+    table = open_table(page, options={"max_deals": 1})["table"]
+    play_on(page)
+    wanted = re.compile(r"/assets/en-[^/]*\.json$|/api/matches/.*/replay$")
+    needed: set[str] = set()
+    page.goto(f"/#/replay/{table}-1/6")
+    page.on("request", lambda request: needed.add(request.url) if wanted.search(request.url) else None)
+    page.reload()
+    page.wait_for_selector("[data-moment='6']")
+    held: dict[str, Route] = {}
+
+    def hold(route: Route) -> None:
+        held[route.request.url] = route
+        # The words of the whole page come before any room.
+        if len(held) == 1:
+            route.continue_()
+
+    page.route(wanted, hold)
+    page.reload(wait_until="commit")
+    end = monotonic() + PATIENCE
+    while held.keys() != needed:
+        assert monotonic() < end, needed - held.keys()
+        page.wait_for_timeout(25)
+    assert len(needed) > 5
+    for route in [*held.values()][1:]:
+        route.continue_()
+    page.wait_for_selector("[data-moment='6']")
+
+
 def test_parts_of_the_front_room_that_cannot_be_fetched_are_missing_and_no_error(person: NewPerson) -> None:
     page = person()
     refused: list[str] = []

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.conftest import CHROMIUM, FLAGS, serving
+from browser.marks import arrived, lived_in, served
 
 PHONE = {"width": 390, "height": 844}
 ROUNDS = 5
@@ -27,6 +28,21 @@ SLOW_3G = {
     "uploadThroughput": 400_000 / 8,
 }
 """400 kbit/s, and 400 ms to the server and back."""
+PHONES_LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+"""The line of Lighthouse's phone: 1.6 Mbit/s, and 150 ms to the server and back."""
+LIGHTHOUSES_PHONE = {"width": 412, "height": 823}
+SETTLED_MS = 500
+"""Without a request for so long, a room has all that it shows at first."""
+WATCH_PICTURES = """
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.largestPicture = one.startTime;
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+"""
 LINES = (("fast", "fast line", False), ("slow", "slow 3G", True))
 THROTTLE = 4
 """How many times slower the processor is made for the phone."""
@@ -75,8 +91,13 @@ class FirstCard(NamedTuple):
 
 
 def main() -> None:
-    """Every figure, or some: ``times.py fast``, ``slow`` or ``phone``."""
-    parts = sys.argv[1:] or ["fast", "slow", "phone"]
+    """Every figure, or some: ``times.py fast``, ``slow``, ``phone`` or ``rooms``."""
+    parts = sys.argv[1:] or ["fast", "slow", "phone", "rooms"]
+    if "rooms" in parts:
+        with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as origin, sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
+            _rooms(browser, origin)
+            browser.close()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder), pace="human") as origin,
@@ -167,6 +188,37 @@ def _phone(browser: Browser, origin: str) -> None:
             f"the longest task {max(tasks, default=0):.0f} ms by the clock, {sum(task.cost > LONG for task in busy)} "
             f"over {LONG} ms of processor time; over {LISTED}: {over or 'none'}"
         )
+
+
+def _rooms(browser: Browser, origin: str) -> None:
+    """Until each room that a link may lead to has drawn its largest picture, for somebody signed in."""
+    wide: dict[str, Any] = {"base_url": origin, "viewport": {"width": 1366, "height": 768}}
+    own, mates = browser.new_context(**wide), browser.new_context(**wide)
+    rooms = lived_in(arrived(own, "Ann"), arrived(mates, "Bo"))
+    signed_in = own.storage_state()
+    for room in rooms:
+        drawn = sorted(_drawn(browser, origin, room.address, signed_in) for _ in range(ROUNDS))
+        _tell(f"{room.name}: drawn after {statistics.median(drawn):.2f} s ({drawn[0]:.2f} to {drawn[-1]:.2f})")
+
+
+def _drawn(browser: Browser, origin: str, room: str, signed_in: Any) -> float:
+    """Seconds until the largest picture of a room, whose files are all still to come."""
+    manners: dict[str, Any] = {
+        "viewport": LIGHTHOUSES_PHONE,
+        "has_touch": True,
+        "is_mobile": True,
+        "service_workers": "block",
+    }
+    with _new_page(browser, origin, storage_state=signed_in, **manners) as page:
+        page.add_init_script(WATCH_PICTURES)
+        tools = page.context.new_cdp_session(page)
+        tools.send("Network.enable")
+        tools.send("Network.emulateNetworkConditions", PHONES_LINE)
+        page.goto(f"/{room}")
+        page.wait_for_selector("h1, .hand, [data-moment]")
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(SETTLED_MS)
+        return float(page.evaluate("() => window.largestPicture")) / 1000
 
 
 @contextmanager

@@ -3,11 +3,9 @@ import type { Words as House } from "./compiled/house/words";
 import type { Words as Owner } from "./compiled/owner/words";
 import { sayerOf } from "./lazy";
 
-export const [sayRules, sayOwner] = await Promise.all([
-  sayerOf<House>(
-    import.meta.glob<string>("./compiled/house/*.json", { query: "?url", import: "default", eager: true }),
-  ),
-  sayerOf<Owner>(
-    import.meta.glob<string>("./compiled/owner/*.json", { query: "?url", import: "default", eager: true }),
-  ),
-]);
+export const sayRules = sayerOf<House>(
+  import.meta.glob<string>("./compiled/house/*.json", { query: "?url", import: "default", eager: true }),
+);
+export const sayOwner = sayerOf<Owner>(
+  import.meta.glob<string>("./compiled/owner/*.json", { query: "?url", import: "default", eager: true }),
+);

@@ -3,9 +3,9 @@ import type { Words as Fair } from "./compiled/fair/words";
 import type { Words as Standing } from "./compiled/standings/words";
 import { sayerOf } from "./lazy";
 
-export const [sayStanding, sayFair] = await Promise.all([
-  sayerOf<Standing>(
-    import.meta.glob<string>("./compiled/standings/*.json", { query: "?url", import: "default", eager: true }),
-  ),
-  sayerOf<Fair>(import.meta.glob<string>("./compiled/fair/*.json", { query: "?url", import: "default", eager: true })),
-]);
+export const sayStanding = sayerOf<Standing>(
+  import.meta.glob<string>("./compiled/standings/*.json", { query: "?url", import: "default", eager: true }),
+);
+export const sayFair = sayerOf<Fair>(
+  import.meta.glob<string>("./compiled/fair/*.json", { query: "?url", import: "default", eager: true }),
+);

@@ -49,6 +49,17 @@ function askedEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
+/** Milliseconds for which an answer that was asked for ahead is worth showing. */
+const FRESH_MS = 10_000;
+
+/** Asks for what a page shows while its script is on the way. */
+export function askAhead(path: string): void {
+  const answer = fetch(`api/${path}`, { credentials: "same-origin", headers: { "Accept-Language": language() } });
+  answer.catch(() => undefined);
+  early[path] = answer;
+  setTimeout(askedEarly, FRESH_MS, path);
+}
+
 export async function call<Answer>(
   method: string,
   path: string,

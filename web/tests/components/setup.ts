@@ -1,8 +1,9 @@
 // What a browser has and happy-dom has not, and the words of the page, read from where the build writes them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { speak } from "../../src/i18n/language.svelte";
+import { spoken } from "../../src/i18n/lazy";
 import { parts } from "../../src/platform/deferred.svelte";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -12,6 +13,8 @@ vi.stubGlobal("fetch", (address: string) => Promise.resolve(read(address)));
 
 document.documentElement.lang = "en";
 await speak();
+// A room that a test imports has asked for its words by then.
+beforeAll(() => spoken(Promise.resolve()));
 
 // A part that is drawn after the document has gone would fail.
 afterAll(() => vi.waitUntil(() => parts.waiting === 0));

@@ -5,7 +5,7 @@ import type { Words } from "../../i18n/compiled/learn/words";
 import { sayerOf } from "../../i18n/lazy";
 import type { SayAny } from "../../i18n/sayer";
 
-export const say = await sayerOf<Words>(
+export const say = sayerOf<Words>(
   import.meta.glob<string>("../../i18n/compiled/learn/*.json", { query: "?url", import: "default", eager: true }),
 );
 

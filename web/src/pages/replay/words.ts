@@ -3,7 +3,7 @@ import type { Words } from "../../i18n/compiled/replay/words";
 import { numbers } from "../../i18n/formats";
 import { sayerOf } from "../../i18n/lazy";
 
-export const sayReplay = await sayerOf<Words>(
+export const sayReplay = sayerOf<Words>(
   import.meta.glob<string>("../../i18n/compiled/replay/*.json", { query: "?url", import: "default", eager: true }),
 );
 
