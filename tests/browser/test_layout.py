@@ -124,7 +124,7 @@ def test_a_friend_and_whether_they_are_here_take_two_lines_at_most(person: NewPe
     page.reload()
     who = page.locator("li .who")
     who.wait_for()
-    expect(page.locator("li .teal")).to_be_visible()
+    expect(page.locator("li .brass")).to_be_visible()
     for size in _sized(page, (1280, 720), (1366, 625), (768, 1024), (360, 640)):
         line = who.evaluate("(one) => parseFloat(getComputedStyle(one).lineHeight)")
         assert _box(who)["height"] < 2.5 * line, size

@@ -18,7 +18,7 @@ ENDS = """() => [...document.querySelectorAll('.walls > div')].map((column) =>
 def own_page(page: Page) -> None:
     """Opens one's own page with all that it tells."""
     page.goto("/#/me")
-    page.locator(".cloth").wait_for()
+    page.locator("fieldset").wait_for()
     page.get_by_role("link", name="Standings").wait_for()
     settle(page)
 

@@ -51,6 +51,7 @@ class Friends(_Body, frozen=True):
     """Your friends, friend requests in both directions, and invitations to tables."""
 
     friends: tuple[Friend, ...]
+    """Those who are here first, each part by name."""
     asks_you: tuple[Asking, ...]
     you_asked: tuple[Asking, ...]
     invitations: tuple[TableInvitation, ...]

@@ -59,6 +59,13 @@ async def test_two_are_friends_once_both_have_asked_and_see_who_is_here(tmp_path
             assert (await bo.get("/api/me/friends"))["friends"][0]["here"]
 
 
+async def test_friends_who_are_here_come_first_each_part_by_name(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann, _, cy, dee = await friends(address, "Ann", "Bo", "Cy", "Dee")
+        async with dee.line(), cy.line():
+            assert names((await ann.get("/api/me/friends"))["friends"]) == ["Cy", "Dee", "Bo"]
+
+
 async def test_either_can_end_it_and_a_question_can_be_refused_or_taken_back(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo, cy = await friends(address, "Ann", "Bo", "Cy")

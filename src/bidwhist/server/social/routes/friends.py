@@ -21,13 +21,10 @@ async def list_friends(call: Call) -> Answer:
 async def _page(call: Call) -> Answer:
     me, friends = person_of(call), _friends(call)
     found = await friends.friends(me)
+    both = (Friend(one.person, one.since, friends.is_present(one.person)) for one in found if one.by_me and one.by_them)
     return Answer(
         Friends(
-            friends=tuple(
-                Friend(one.person, one.since, friends.is_present(one.person))
-                for one in found
-                if one.by_me and one.by_them
-            ),
+            friends=tuple(sorted(both, key=lambda friend: not friend.here)),
             asks_you=tuple(_asking(one) for one in found if not one.by_me),
             you_asked=tuple(_asking(one) for one in found if not one.by_them),
             invitations=tuple(_invitation(*one) for one in await friends.invitations(me)),
