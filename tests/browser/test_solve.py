@@ -179,7 +179,7 @@ def test_another_lead_ends_the_play_that_was_of_the_first(person: NewPerson) -> 
     assert page.url.endswith(IN_ADDRESS)
 
 
-def test_on_a_phone_the_hands_are_shown_once_above_the_figures_or_where_they_are_played(person: NewPerson) -> None:
+def test_the_hands_are_shown_once_beside_the_figures_or_where_they_are_played(person: NewPerson) -> None:
     page = person(width=390, height=844, has_touch=True, is_mobile=True)
     shown = page.locator(".compass:visible")
     page.goto(f"/#/solve/{IN_ADDRESS}")
@@ -189,4 +189,24 @@ def test_on_a_phone_the_hands_are_shown_once_above_the_figures_or_where_they_are
     page.locator(".choices button").first.wait_for()
     expect(shown).to_have_count(1)
     page.set_viewport_size({"width": 1366, "height": 625})
-    expect(shown).to_have_count(2)
+    expect(shown).to_have_count(1)
+    settle(page)
+    table, cards = (page.locator(one).first.bounding_box() for one in ("table", ".choices"))
+    assert table and cards and table["x"] + table["width"] < cards["x"], "they are played beside the figures"
+
+
+def test_who_follows_a_link_sees_the_deal_and_what_it_was_read_from_is_folded(person: NewPerson) -> None:
+    page = person(width=390, height=844)
+    text = page.get_by_label("A deal as text")
+    page.goto("/#/solve")
+    expect(text).to_be_visible()
+    page.goto("/#/")
+    page.goto(f"/#/solve/{IN_ADDRESS}")
+    hands = page.locator(".compass")
+    hands.wait_for()
+    expect(text).to_be_hidden()
+    settle(page)
+    box = hands.bounding_box()
+    assert box and box["y"] < 422, "in the upper half of a phone"
+    page.get_by_text("The deal", exact=True).click()
+    expect(text).to_be_visible()

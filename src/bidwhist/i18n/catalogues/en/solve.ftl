@@ -1,6 +1,7 @@
 ### Solve a deal.
 
 what-it-does = With all hands open and best play by everybody: how many books does each declarer make? Your browser works it out, and sends nothing to the server.
+the-deal = The deal
 deal-text = A deal as text
 deal-hint = The first seat, then four hands clockwise: spades.hearts.diamonds.clubs, then jokers as B and L.
 solve-it = Solve

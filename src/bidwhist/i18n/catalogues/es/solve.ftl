@@ -1,6 +1,7 @@
 ### Resolver una mano.
 
 what-it-does = Con todas las manos a la vista y el mejor juego de todos: ¿cuántas bazas hace cada declarante? Lo calcula tu navegador, y no envía nada al servidor.
+the-deal = La mano
 deal-text = Una mano como texto
 deal-hint = El primer asiento y luego cuatro manos en el sentido del reloj: picas.corazones.diamantes.tréboles, y los comodines como B y L.
 solve-it = Resolver

@@ -1,6 +1,7 @@
 ### Résoudre une donne.
 
 what-it-does = Toutes les mains ouvertes et chacun jouant au mieux : combien de plis fait chaque déclarant ? Votre navigateur le calcule, et n'envoie rien au serveur.
+the-deal = La donne
 deal-text = Une donne en texte
 deal-hint = La première place, puis quatre mains dans le sens horaire : piques.cœurs.carreaux.trèfles, puis les jokers, B et L.
 solve-it = Résoudre
