@@ -142,6 +142,19 @@ def test_all_hands_lie_open_and_what_was_played_is_pale(replayed: tuple[Page, st
     expect(page.locator(".open i.now"), "where they came from glows").to_have_count(3)
 
 
+def test_open_hands_are_as_large_as_a_phone_can_have_them(replayed: tuple[Page, str]) -> None:
+    page, _ = replayed
+    page.set_viewport_size({"width": 390, "height": 844})
+    settle(page)
+    cards = page.locator(".open i").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+    assert min(cards) >= 19.5
+    middle = page.locator(".felt > :not(.open)").first
+    sides = [page.locator(f".open.{side}").bounding_box() for side in ("left", "right")]
+    left, right = (box for box in sides if box)
+    assert right["x"] - left["x"] - left["width"] > 0.3 * 390, "the middle keeps its room"
+    assert middle.is_visible()
+
+
 def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) -> None:
     page, match = replayed
     steps = get(page, f"/api/matches/{match}/replay")["steps"]
