@@ -60,6 +60,15 @@ def test_friends_can_be_joined_and_to_remove_one_is_the_smaller_press(person: Ne
     assert 44 <= remove < invite / 2
 
 
+def test_who_is_asked_over_while_among_friends_sees_it_at_once(person: NewPerson) -> None:
+    page = account(person, "Ann of the line")
+    page.goto("/#/friends")
+    page.get_by_text("Nobody yet").wait_for()
+    _told(page)
+    page.evaluate("dispatchEvent(new Event('asked-over'))")
+    expect(page.locator(".cloth").get_by_role("button", name="Join", exact=True)).to_be_visible()
+
+
 def test_who_has_played_sees_that_first_and_a_newcomer_no_row_of_noughts(person: NewPerson) -> None:
     page = person("Bo of the page")
     page.goto("/#/me")
