@@ -2,8 +2,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
-import type { Clubs, Friends as Found, Me, StandingPage } from "../../src/protocol/messages";
+import type { Clubs, EventPage, Friends as Found, Me, Profile as Told, StandingPage } from "../../src/protocol/messages";
 import { connection } from "../../src/session/commands";
+import { bots } from "../../src/pages/accounts/bots";
+import Bots from "../../src/pages/accounts/Bots.svelte";
+import Profile from "../../src/pages/accounts/Profile.svelte";
 import Learn from "../../src/pages/learn/Learn.svelte";
 import Lobby from "../../src/pages/lobby/Lobby.svelte";
 import Standing from "../../src/pages/ratings/Standing.svelte";
@@ -12,6 +15,7 @@ import { clubs, friends, programs } from "../../src/pages/social/api";
 import Friends from "../../src/pages/social/Friends.svelte";
 import Announce from "../../src/pages/tournaments/Announce.svelte";
 import { events } from "../../src/pages/tournaments/api";
+import Event from "../../src/pages/tournaments/Event.svelte";
 import Report from "../../src/table/Report.svelte";
 
 /** An answer that does not come while the test lasts. */
@@ -116,4 +120,65 @@ test("chips are taken once", async () => {
   render(Standing);
   await press(/gift/);
   expect(gift).toHaveBeenCalledTimes(1);
+});
+
+/** All that follows from answers that are there is done before anything else is begun. */
+const answered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** An answer that comes when the test says so. */
+function later<Answer>(): { answer: Promise<Answer>; come: (answer: Answer) => void } {
+  let come: (answer: Answer) => void = () => undefined;
+  return { answer: new Promise((resolve) => (come = resolve)), come: (answer) => come(answer) };
+}
+
+test("one account is made", async () => {
+  const guest = { id: "ann", name: "Ann", kind: "guest" };
+  const statistics = { matches: 0, won: 0, deals: 0, declared: 0, made: 0, bostons: 0, by_bid: [] };
+  vi.spyOn(api, "profile").mockResolvedValue({ person: guest, matches: [], statistics } as unknown as Told);
+  vi.spyOn(api, "standing").mockReturnValue(pending());
+  const made = later<Awaited<ReturnType<typeof api.account>>>();
+  const account = vi.spyOn(api, "account").mockReturnValue(made.answer);
+  render(Profile);
+  const button = await screen.findByRole("button", { name: "Make an account" });
+  await fireEvent.submit(button.closest("form")!);
+  await fireEvent.submit(button.closest("form")!);
+  made.come({ person: { ...guest, kind: "account" }, recovery_codes: ["one"] } as never);
+  await screen.findByRole("dialog");
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Make an account" })).toBeNull());
+  expect(account).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("one account of a bot is made", async () => {
+  vi.spyOn(bots, "mine").mockResolvedValue({ bots: [] });
+  const make = vi.spyOn(bots, "make").mockResolvedValue({ token: "secret" } as never);
+  const { container } = render(Bots);
+  const form = container.querySelector("form")!;
+  await fireEvent.submit(form);
+  await fireEvent.submit(form);
+  await screen.findByText("secret");
+  await answered();
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("a director's step is done once, and another button beside it is not lost", async () => {
+  const page = {
+    line: { form: "swiss", stage: "entries", words: "", entered: 0 },
+    rounds: [],
+    entrants: [],
+    hopes: [],
+    invitations: [],
+    standings: [],
+    step: { do: "draw", words: "Draw the first round" },
+    you: { director: true, asks: [], entrant: null },
+  } as unknown as EventPage;
+  vi.spyOn(events, "page").mockResolvedValue(page);
+  const drawn = later<EventPage>();
+  const direct = vi.spyOn(events, "direct").mockReturnValueOnce(drawn.answer).mockResolvedValue(page);
+  render(Event, { event: "porch", wall: false });
+  await press("Draw the first round");
+  await fireEvent.click(screen.getByRole("button", { name: /bots/ }));
+  drawn.come(page);
+  await vi.waitFor(() => expect(direct.mock.calls.at(-1)?.[1]).toEqual({ do: "bots", count: 1 }));
+  expect(direct.mock.calls.map(([, wanted]) => wanted.do)).toEqual(["draw", "bots"]);
 });
