@@ -234,9 +234,10 @@ export class TableSession {
     if (!welcome) return;
     const waits = line?.some(({ person }) => person === welcome.you.id) ?? false;
     const isOwn = phase !== "closed" && (you !== null || waits);
-    if (isOwn === welcome.tables.includes(table)) return;
+    const isOver = phase === "match_over";
+    if (isOwn ? welcome.tables.at(isOver ? -1 : 0) === table : !welcome.tables.includes(table)) return;
     const others = welcome.tables.filter((one) => one !== table);
-    welcome.tables = isOwn ? [table, ...others] : others;
+    welcome.tables = !isOwn ? others : isOver ? [...others, table] : [table, ...others];
   }
 
   /** The finished trick, or the kitty that was shown, is taken off the table. */

@@ -136,3 +136,13 @@ test("the tables that one has a chair at are known as one sits down and gets up,
   session.begin(snapshotOf(viewOf({ phase: "closed" })));
   expect(tables()).toEqual(["other2"]);
 });
+
+test("a table whose match is over comes after those where one is played, until its next match", () => {
+  const session = followed();
+  const tables = (): readonly string[] => session.seen.welcome?.tables ?? [];
+  session.welcomed({ type: "welcome", you: { id: "ann" }, tables: [TABLE, "other2"] } as unknown as Welcome);
+  session.step(stepOf({ view: viewOf({ phase: "match_over" }) }));
+  expect(tables()).toEqual(["other2", TABLE]);
+  session.step(stepOf({ view: viewOf({ phase: "auction" }) }));
+  expect(tables()).toEqual([TABLE, "other2"]);
+});

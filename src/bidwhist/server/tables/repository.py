@@ -1,5 +1,6 @@
 """Rows of the logs and the list of tables: database work that writes and finds them."""
 
+from functools import partial
 from random import Random
 
 import msgspec
@@ -21,9 +22,14 @@ from bidwhist.server.platform.database.database import (
 from bidwhist.server.ratings.repository import hold
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
+    BotTook,
     Closed,
+    HandedBack,
     LeftQueue,
     LinedUp,
+    MatchOver,
+    Readied,
+    Resumed,
     Row,
     Seated,
     StoodUp,
@@ -264,11 +270,34 @@ def _is_listed(connection: Connection, table: str) -> bool:
 
 
 def tables_of(person: str) -> Work[tuple[str, ...]]:
-    """The ids of the open tables where a person sits or waits, newest first."""
+    """The ids of the open tables where a person sits or waits: newest first, then those whose match is over."""
     query = (
         "SELECT table_id FROM table_players JOIN tables ON id = table_id WHERE person = ? ORDER BY opened DESC LIMIT 50"
     )
-    return lambda connection: tuple(table for (table,) in connection.execute(query, (person,)))
+
+    def work(connection: Connection) -> tuple[str, ...]:
+        tables = [table for (table,) in connection.execute(query, (person,)).fetchall()]
+        return tuple(tables if len(tables) < 2 else sorted(tables, key=partial(_is_over, connection)))
+
+    return work
+
+
+_SIDE_ROWS = (Seated, StoodUp, LinedUp, LeftQueue, Readied, BotTook, HandedBack, Resumed)
+"""Rows that a match neither begins nor goes on with."""
+_LATEST_ROWS = 16
+"""Rows of a log's end in which the end of its match is looked for."""
+
+
+def _is_over(connection: Connection, table: str) -> bool:
+    query = "SELECT body FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT ?"
+    try:
+        for (stored,) in connection.execute(query, (table, _LATEST_ROWS)).fetchall():
+            body = decode_body(stored)
+            if not isinstance(body, _SIDE_ROWS):
+                return isinstance(body, MatchOver)
+    except (*ERRORS, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        LOG.error("the end of table %s cannot be read: %s", table, error)
+    return False
 
 
 def every_table_of(person: str) -> Work[tuple[str, ...]]:

@@ -18,7 +18,7 @@ from bidwhist.server.platform.database.migrations import MIGRATIONS
 from bidwhist.server.platform.database.opening import done_at, is_there
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.platform.database.store import Store
-from bidwhist.server.tables.domain.log import Closed, Readied, Row, Seated, StoodUp, TableOpened
+from bidwhist.server.tables.domain.log import Closed, Committed, MatchOver, Readied, Row, Seated, StoodUp, TableOpened
 from bidwhist.server.tables.repository import (
     answer_to,
     append,
@@ -318,6 +318,19 @@ def test_a_store_may_be_closed_twice(place: Place) -> None:
     closing.start()
     closing.join(PATIENCE)
     assert not closing.is_alive()
+
+
+async def test_a_table_whose_match_is_over_is_told_after_those_that_are_played(place: Place) -> None:
+    names = ("t1", "t2", "t3")
+    async with opened(place) as store:
+        for number, name in enumerate(names):
+            first = replace(opening(name), time=number)
+            await store.write(append((first, Row(name, 1, 9, "ann", f"s{name}", Seated(1, "ann", "Ann")))))
+        await store.write(append((Row("t3", 2, 9, "", "", MatchOver()), Row("t3", 3, 9, "", "", Seated(2, "bo", "Bo")))))
+        assert await store.read(tables_of("ann")) == ("t2", "t1", "t3")
+        # Another match begins there.
+        await store.write(append((Row("t3", 4, 9, "", "", Committed("0" * 64)), Row("t3", 5, 9, "", "", Readied(1)))))
+        assert await store.read(tables_of("ann")) == ("t3", "t2", "t1")
 
 
 async def test_a_person_sits_where_they_sat_down_last_until_they_get_up(place: Place) -> None:
