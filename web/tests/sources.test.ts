@@ -34,3 +34,7 @@ test("a part that speaks the words of a room is loaded with them", () => {
   expect(speaks(join("table", "Report.svelte"), new Set())).toBe(true);
   expect(texts[names.indexOf(join("app", "LazyPage.svelte"))]).toContain("spoken(page())");
 });
+
+test("one place copies, and says whether the browser allowed it", () => {
+  expect(names.filter((_, place) => texts[place]?.includes("clipboard.writeText"))).toEqual(["platform/clipboard.ts"]);
+});

@@ -1,14 +1,14 @@
 // A link is handed on: by what the system offers for that, or copied.
+import { copied } from "../platform/clipboard";
 import { say } from "../i18n/language.svelte";
 
 /** Tells, where it was copied, or has to be copied by hand. */
 export async function share(text: string, url: string, tell: (words: string) => void): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title: "Bid Whist", text, url });
-    await navigator.clipboard.writeText(url);
-    tell(say("link-copied"));
   } catch (error) {
     // Closing what the system offers is an answer.
-    if (!(error instanceof DOMException && error.name === "AbortError")) tell(say("copy-by-hand"));
+    if (error instanceof DOMException && error.name === "AbortError") return;
   }
+  tell(say((await copied(url)) ? "link-copied" : "copy-by-hand"));
 }

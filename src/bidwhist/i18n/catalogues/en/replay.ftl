@@ -37,6 +37,7 @@ where-book = book { $book } of { $books }
 share-moment = Share this moment
 moment-copied = The link to this moment is copied.
 copy-address = Copy the address of this page, please.
+copy-code = Please copy the code by hand.
 being-found = Loading the cards.
 broke-off = This match was abandoned while the deals were mixed, before the first card.
 download-record = Download the record

@@ -37,6 +37,7 @@ where-book = baza { $book } de { $books }
 share-moment = Compartir este momento
 moment-copied = El enlace a este momento está copiado.
 copy-address = Copia la dirección de esta página, por favor.
+copy-code = Copia el código a mano, por favor.
 being-found = Cargando las cartas.
 broke-off = Esta partida se interrumpió mientras se mezclaban las manos, antes de la primera carta.
 download-record = Descargar la partida

@@ -38,6 +38,7 @@ where-book = pli { $book } sur { $books }
 share-moment = Partager ce moment
 moment-copied = Le lien vers ce moment est copié.
 copy-address = Copiez l'adresse de cette page, s'il vous plaît.
+copy-code = Veuillez copier le code à la main.
 being-found = Les cartes se chargent.
 broke-off = Cette partie s'est arrêtée pendant le mélange des donnes, avant la première carte.
 download-record = Télécharger la partie

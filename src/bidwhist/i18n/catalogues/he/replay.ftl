@@ -36,6 +36,7 @@ where-book = לקיחה { $book } מתוך { $books }
 share-moment = לשתף את הרגע הזה
 moment-copied = הקישור לרגע הזה הועתק.
 copy-address = נא להעתיק את כתובת הדף.
+copy-code = נא להעתיק את הקוד ידנית.
 being-found = הקלפים נטענים.
 broke-off = המשחק הזה נקטע בזמן הערבוב, לפני הקלף הראשון.
 download-record = להוריד את הרישום
