@@ -1,5 +1,6 @@
 // The socket: carries out what the resume controller decides, and keeps the connection alive.
 import { hearTime } from "../platform/clock";
+import { isOffline } from "../platform/offline";
 import { language, say } from "../i18n/language.svelte";
 import { withWords } from "../i18n/ownWords";
 import type {
@@ -47,8 +48,9 @@ export class Connection {
   constructor(private readonly address: string) {
     window.setInterval(() => this.beat(), BEAT_MS);
     for (const sign of ["online", "focus", "pageshow"]) window.addEventListener(sign, () => this.wake());
-    // A browser that knows itself offline need not wait for the connection to fall silent.
-    window.addEventListener("offline", () => this.socket && this.disconnect());
+    // A browser that knows itself offline need not wait for the connection to fall silent; where the
+    // server is in the page itself, it plays on.
+    if (!isOffline) window.addEventListener("offline", () => this.socket && this.disconnect());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
 
