@@ -2,7 +2,14 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
-import type { Clubs, EventPage, Friends as Found, Me, Profile as Told, StandingPage } from "../../src/protocol/messages";
+import type {
+  Clubs,
+  EventPage,
+  Friends as Found,
+  Me,
+  Profile as Told,
+  StandingPage,
+} from "../../src/protocol/messages";
 import { connection } from "../../src/session/commands";
 import { bots } from "../../src/pages/accounts/bots";
 import Bots from "../../src/pages/accounts/Bots.svelte";
