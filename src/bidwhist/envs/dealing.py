@@ -8,7 +8,7 @@ from bidwhist.core.rules.code import parse_code
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.errors import BadRuleset
+from bidwhist.errors import BadRuleset, WhistError
 from bidwhist.simulator import State, given_state, new_state
 
 PLAYED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
@@ -28,6 +28,16 @@ def rules_from(rules: Ruleset | str) -> Ruleset:
             + ", ".join(PLAYED)
         )
     return chosen
+
+
+def seat_in(rules: Ruleset, seat: int) -> int:
+    """A seat as given.
+
+    :raises WhistError: if the rules have no such seat.
+    """
+    if not 0 <= seat < rules.players:
+        raise WhistError(f"no such seat; seats are 0 to {rules.players - 1}: {seat}")
+    return seat
 
 
 def seed_bytes(seed: int | None) -> bytes:

@@ -20,7 +20,7 @@ from bidwhist.core.deal import PLAY
 from bidwhist.core.match import Tally
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.courses import DealCourse, MatchCourse
-from bidwhist.envs.dealing import rules_from
+from bidwhist.envs.dealing import rules_from, seat_in
 from bidwhist.envs.opponents import AnyBot, Company, Follower, Opponent
 from bidwhist.envs.scaling import MATCH_SIZE, match_numbers, scaled
 from bidwhist.envs.spaces import observation_space
@@ -91,8 +91,7 @@ class BidWhistTask(gym.Env[Any, Any]):
         self.observation_space = self._space()
 
     def _check(self) -> None:
-        if not 0 <= self.seat < self.rules.players:
-            raise WhistError(f"no such seat; seats are 0 to {self.rules.players - 1}: {self.seat}")
+        seat_in(self.rules, self.seat)
         if self.observes not in OBSERVATIONS:
             raise Unknown(f"no such kind of observation; kinds are {', '.join(OBSERVATIONS)}: {self.observes!r}")
         if self.finish not in FINISHES:

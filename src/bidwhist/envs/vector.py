@@ -20,7 +20,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.envs.dealing import Dealing, rules_from, seed_bytes
+from bidwhist.envs.dealing import Dealing, rules_from, seat_in, seed_bytes
 from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
 from bidwhist.envs.spaces import observation_space
 from bidwhist.envs.texts import state_text
@@ -57,9 +57,7 @@ class BidWhistEnv(gym.Env[Any, Any]):
         :raises WhistError: if there is no such seat or bot.
         """
         self.rules = rules_from(rules)
-        if not 0 <= seat < self.rules.players:
-            raise WhistError(f"no such seat; seats are 0 to {self.rules.players - 1}: {seat}")
-        self.seat, self.render_mode = seat, render_mode
+        self.seat, self.render_mode = seat_in(self.rules, seat), render_mode
         self.observation_space = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
         self._dealing = Dealing(self.rules)
@@ -159,9 +157,10 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
             the next step overwrites.
         :param opponents: a bot for all other seats, or one each from the left, as in ``BidWhistEnv``; needs ``seat``.
-        :raises WhistError: if there is no such bot, or ``seat`` is not given.
+        :raises WhistError: if there is no such seat or bot, or there are opponents and ``seat`` is not given.
         """
-        self.rules, self.num_envs, self.seat, self.copies = rules_from(rules), num_envs, seat, copies
+        self.rules, self.num_envs, self.copies = rules_from(rules), num_envs, copies
+        self.seat = None if seat is None else seat_in(self.rules, seat)
         self.single_observation_space = observation_space()
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -189,7 +188,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         """Deals in every environment: environment i plays deals first + i, first + i + n … of the seed.
 
         :param options: ``first``, the number of the first deal, 0 if it is not given.
-        :raises WhistError: if there is no such seat as the one it was made for.
+        :raises WhistError: if the seed has no such deals.
         """
         first = int((options or {}).get("first", 0))
         if self._company is not None:

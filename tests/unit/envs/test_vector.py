@@ -52,6 +52,9 @@ def test_a_seed_gives_the_same_deal_and_the_same_opponents() -> None:
 def test_seats_and_order_are_checked() -> None:
     with pytest.raises(WhistError, match="no such seat"):
         BidWhistEnv(seat=4)
+    for seat in (9, -1):
+        with pytest.raises(WhistError, match=f"no such seat; seats are 0 to 2: {seat}"):
+            BidWhistVectorEnv(2, "cutthroat", seat)
     with pytest.raises(IllegalAction, match="reset the environment first"):
         BidWhistEnv().step(0)
     with pytest.raises(IllegalAction, match="reset the environment first"):
