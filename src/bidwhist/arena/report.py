@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from decimal import Decimal as Exact
 
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from bidwhist.arena.measures import Gap, Plan, Row
 from bidwhist.arena.sequential import Running, always_valid, decision
 from bidwhist.arena.simulation import Contracted
 from bidwhist.arena.stopwatch import Spent
-from bidwhist.i18n import Saying
+from bidwhist.i18n import Decimal, Saying
 from bidwhist.tools.exact import mean
 
 
@@ -226,4 +227,6 @@ CHANCES = ("matches", "bids")
 
 def in_units(measure: str, value: float) -> Saying:
     """An advantage in words: ``0.1 tricks a deal``."""
-    return Saying.of("arena-advantage", measure=measure, value=f"{100 * value if measure in CHANCES else value:g}")
+    figure = 100 * value if measure in CHANCES else value
+    places = len(format(Exact(f"{figure:g}"), "f").partition(".")[2])
+    return Saying.of("arena-advantage", measure=measure, value=Decimal(figure, places))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bidwhist.arena.contest import Stop, contest
 from bidwhist.arena.ledger import Ledger
 from bidwhist.arena.measures import MEASURES, Plan, Row, measure
-from bidwhist.arena.report import Report, report
+from bidwhist.arena.report import Report, in_units, report
 from bidwhist.arena.sequential import FIRST_LOOK
 from bidwhist.arena.workers import Here, processes
 from bidwhist.bots.heuristic_bot import SteadyBot
@@ -17,6 +17,7 @@ from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.presets import PALACE, PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadRecord, WhistError
+from bidwhist.i18n import language_of
 from bidwhist.solver import COMPILED
 
 QUICK = MEASURES if COMPILED else MEASURES[:3]
@@ -160,6 +161,21 @@ def test_a_run_ends_when_the_interval_is_narrow_enough() -> None:
     assert FIRST_LOOK <= told.deals < 400
     assert told.points.half_width <= 1.0
     assert told.points.half_width > 0.9
+
+
+@pytest.mark.parametrize(
+    ("code", "measure", "value", "words"),
+    [
+        ("en", "points", 0.25, "0.25 points a deal"),
+        ("es", "points", 0.25, "0,25 puntos por mano"),
+        ("fr", "play", 0.1, "0,1 pli par donne"),
+        ("es", "matches", 0.005, "el 0,5 % de las partidas"),
+        ("fr", "points", 2.0, "2 point par donne"),
+        ("en", "points", 0.00001, "0.00001 points a deal"),
+    ],
+)
+def test_an_advantage_is_told_with_the_readers_decimal_mark(code: str, measure: str, value: float, words: str) -> None:
+    assert language_of(code).tell(in_units(measure, value)).replace("\u00a0", " ") == words
 
 
 def test_a_run_ends_when_the_test_can_tell() -> None:
