@@ -61,7 +61,7 @@ class Save:
         with ExitStack() as stack:
             with suppress(OSError):  # where nothing can be written, no lock is needed
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-                lock = stack.enter_context(self.path.with_suffix(".lock").open("ab"))
+                lock = stack.enter_context(self.path.with_name(f"{self.path.name}.lock").open("ab"))
                 if not try_lock(lock.fileno()):
                     raise WhistError(Saying.of("tui-played-elsewhere", file=str(self.path)))
             yield

@@ -29,6 +29,12 @@ def test_what_is_written_is_read_back_the_same_at_every_step(tmp_path: Path) -> 
     assert save.read() == sitting
 
 
+def test_saves_that_differ_in_their_ending_alone_are_played_side_by_side(tmp_path: Path) -> None:
+    first, second = Save(tmp_path / "a.json"), Save(tmp_path / "a.dat")
+    with first.held(), second.held(), pytest.raises(WhistError, match=r"a\.json"), Save(tmp_path / "a.json").held():
+        pass
+
+
 def test_nothing_waits_where_nothing_was_saved(tmp_path: Path) -> None:
     assert Save(tmp_path / "match.json").read() is None
 
