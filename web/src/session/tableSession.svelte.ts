@@ -234,10 +234,9 @@ export class TableSession {
     if (!welcome) return;
     const waits = line?.some(({ person }) => person === welcome.you.id) ?? false;
     const isOwn = phase !== "closed" && (you !== null || waits);
-    const isOver = phase === "match_over";
-    if (isOwn ? welcome.tables.at(isOver ? -1 : 0) === table : !welcome.tables.includes(table)) return;
     const others = welcome.tables.filter((one) => one !== table);
-    welcome.tables = !isOwn ? others : isOver ? [...others, table] : [table, ...others];
+    const tables = !isOwn ? others : phase === "match_over" ? [...others, table] : [table, ...others];
+    if (`${tables}` !== `${welcome.tables}`) welcome.tables = tables;
   }
 
   /** The finished trick, or the kitty that was shown, is taken off the table. */

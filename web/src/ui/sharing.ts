@@ -8,7 +8,7 @@ export async function share(text: string, url: string, tell: (words: string) => 
     if (navigator.share) return await navigator.share({ title: "Bid Whist", text, url });
   } catch (error) {
     // Closing what the system offers is an answer.
-    if (error instanceof DOMException && error.name === "AbortError") return;
+    if ((error as Error).name === "AbortError") return;
   }
   tell(say((await copied(url)) ? "link-copied" : "copy-by-hand"));
 }
