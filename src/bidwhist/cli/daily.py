@@ -218,4 +218,6 @@ def _result(who: str, line: Line, language: Language) -> str:
     is_code = bool(line.contract) and " " not in line.contract
     contract = contract_name(parse_contract(line.contract), language) if is_code else line.contract
     came = "passed" if not contract else "made" if line.made else "set"
-    return language.say("cli-daily-line", who=who, contract=contract, came=came, points=f"{line.points:+}")
+    return language.say(
+        "cli-daily-line", who=who, contract=contract, came=came, points=language.signed(f"{line.points:+}")
+    )

@@ -19,7 +19,7 @@ from bidwhist.i18n.languages import (
     of_commands,
     of_help,
 )
-from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of
+from bidwhist.i18n.sayings import Decimal, Listed, Saying, saying_of, with_minus
 
 __all__ = [
     "AUTONYMS",
@@ -37,4 +37,5 @@ __all__ = [
     "of_commands",
     "of_help",
     "saying_of",
+    "with_minus",
 ]

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from bidwhist.i18n.compiled import en
-from bidwhist.i18n.sayings import Messages, Parts, Saying, apart, isolated, told
+from bidwhist.i18n.sayings import Messages, Parts, Saying, apart, isolated, told, with_minus
 from bidwhist.tools.locales import locale_code
 from bidwhist.tools.printable import unmarked
 
@@ -42,8 +42,9 @@ class Language(Struct, frozen=True, eq=False):
         return isolated(words) if self.direction == "rtl" else str(apart(words))
 
     def signed(self, number: str) -> str:
-        """A number with its sign before it, whichever way the language runs."""
-        return f"\u200e{number}" if self.direction == "rtl" and not self._is_unmarked else number
+        """A number with its sign before it, whichever way the language runs, and a real minus."""
+        said = with_minus(number)
+        return f"\u200e{said}" if self.direction == "rtl" and not self._is_unmarked else said
 
     @property
     def _is_unmarked(self) -> bool:

@@ -59,6 +59,15 @@ def _told_part(value: Argument, messages: Messages) -> str | int:
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
+def with_minus(number: int | str) -> str:
+    """A number as people read it, with a minus sign instead of a hyphen.
+
+    >>> with_minus(-7), with_minus("+4")
+    ('−7', '+4')
+    """
+    return f"{number}".replace("-", "−")
+
+
 def isolated(words: str) -> str:
     """Words that nothing beside them moves, and that move nothing."""
     return f"\u2068{words}\u2069"

@@ -7,7 +7,7 @@ from bidwhist.core.match import Match, Reason, Result
 from bidwhist.core.rules.options import BidCounts, Boston, DefendersScore, FirstDealer, Made, NoTrumpDoubles, SetPays
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.scoring import boston_points
-from bidwhist.i18n import ENGLISH, Language
+from bidwhist.i18n import ENGLISH, Language, with_minus
 from bidwhist.narration.narrator import Narrator, Subject
 from bidwhist.narration.nouns import contract_words, the_card
 
@@ -147,7 +147,7 @@ def why_ended(narrator: Narrator, rules: Ruleset, result: Result) -> str:
 def _why_won(narrator: Narrator, rules: Ruleset, result: Result) -> str:
     assert result.winner is not None
     beaten, floor, sets = _beaten(narrator, result.winner), rules.floor or 0, rules.max_sets or 0
-    return narrator.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=floor, times=sets)
+    return narrator.says_of(_REASONS[result.reason], beaten, target=rules.target, floor=with_minus(floor), times=sets)
 
 
 def _beaten(narrator: Narrator, winner: int) -> Subject:

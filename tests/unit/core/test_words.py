@@ -23,15 +23,15 @@ def test_whoever_fell_to_the_floor_is_named_as_the_listener_knows_them() -> None
     assert match.result is not None and match.result.winner is not None
     beaten = 1 - match.result.winner
     loser, winner = CLASSIC.side_of.index(beaten), CLASSIC.side_of.index(match.result.winner)
-    assert result_in_words(Narrator(NAMES, loser, CLASSIC.side_of), match) == "They win the match: we are down to -7"
-    assert result_in_words(Narrator(NAMES, winner, CLASSIC.side_of), match) == "We win the match: they are down to -7"
+    assert result_in_words(Narrator(NAMES, loser, CLASSIC.side_of), match) == "They win the match: we are down to −7"
+    assert result_in_words(Narrator(NAMES, winner, CLASSIC.side_of), match) == "We win the match: they are down to −7"
 
 
 def test_a_watcher_hears_the_names_of_both_pairs() -> None:
     words = result_in_words(TableNarrator(NAMES, WATCHER, CLASSIC.side_of), sunk())
     assert words in (
-        "Ann and Cy win the match: Bo and Di are down to -7",
-        "Bo and Di win the match: Ann and Cy are down to -7",
+        "Ann and Cy win the match: Bo and Di are down to −7",
+        "Bo and Di win the match: Ann and Cy are down to −7",
     )
 
 

@@ -69,7 +69,7 @@ def test_the_sets_are_seen_by_every_seat_and_said_with_the_score() -> None:
     assert standing_in_words(VOICE, COLUMBUS, match.score, match.tally.sets) == "We 0, They 1; sets: We 0, They 1"
     classic = after(CLASSIC, ("4US", 9, 1))
     assert match_view(classic, 0).sets == (0, 0)
-    assert standing_in_words(VOICE, CLASSIC, classic.score, classic.tally.sets) == "We 0, They -4"
+    assert standing_in_words(VOICE, CLASSIC, classic.score, classic.tally.sets) == "We 0, They −4"
 
 
 @pytest.mark.rule("X22")

@@ -12,7 +12,7 @@ from bidwhist.core.rules.phrases import count, word_of, words_on
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.spec import ROWS
 from bidwhist.errors import BadRuleset
-from bidwhist.i18n import ENGLISH, Language, Saying
+from bidwhist.i18n import ENGLISH, Language, Saying, with_minus
 from bidwhist.tools.typed import require
 
 
@@ -106,7 +106,7 @@ def _floor(rules: Ruleset) -> Saying:
     return (
         Saying("option-floor.differ-none")
         if rules.floor is None
-        else Saying.of("option-floor.differ", floor=rules.floor)
+        else Saying.of("option-floor.differ", floor=with_minus(rules.floor))
     )
 
 

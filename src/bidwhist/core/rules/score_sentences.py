@@ -6,7 +6,7 @@ from bidwhist.core.rules.options import Backdoor, BidCounts, Boston, BostonBy, S
 from bidwhist.core.rules.phrases import word_of
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.rules.scoring import boston_points
-from bidwhist.i18n import Saying
+from bidwhist.i18n import Saying, with_minus
 
 
 def sides_of(rules: Ruleset) -> str:
@@ -72,7 +72,7 @@ def _target(rules: Ruleset) -> Saying:
 def _floor(rules: Ruleset) -> Saying:
     if rules.floor is not None:
         name = "option-floor.sheet" if rules.has_partners else "option-floor.sheet-alone"
-        return Saying.of(name, level=word_of(rules.both_limits), floor=rules.floor)
+        return Saying.of(name, level=word_of(rules.both_limits), floor=with_minus(rules.floor))
     never_falls = rules.turns_trump or rules.set is SetPays.DEFENDERS_SCORE_BID
     return Saying("option-floor.sheet-defenders" if never_falls else "option-floor.sheet-none")
 
@@ -82,7 +82,7 @@ def _both_limits(rules: Ruleset) -> Saying | None:
     if rules.floor is None or rules.sides == 2:
         return None
     name = f"option-both-limits.sheet-{word_of(rules.both_limits)}"
-    return Saying.of(name, target=rules.target, floor=rules.floor)
+    return Saying.of(name, target=rules.target, floor=with_minus(rules.floor))
 
 
 def _max_sets(rules: Ruleset) -> Saying | None:

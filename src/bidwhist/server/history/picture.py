@@ -5,7 +5,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from bidwhist.i18n import ENGLISH, Language
+from bidwhist.i18n import ENGLISH, Language, with_minus
 from bidwhist.server.extras import NotInstalled
 from bidwhist.server.history.image import Colour, Image, shortened, width_of
 from bidwhist.server.history.messages import ReplayStep
@@ -123,7 +123,7 @@ def _title(canvas: Image, moment: ReplayStep, *, is_rtl: bool) -> None:
         if view.sheet is None
         else " · ".join(f"{name} {points}" for name, points in zip(view.sheet.sides, view.sheet.score, strict=True))
     )
-    score = shortened(score.replace("-", "−"), LETTER, 480)
+    score = shortened(with_minus(score), LETTER, 480)
     title = shortened(title_of(moment), TITLE, WIDTH - 90 - width_of(score, LETTER))
     _line(canvas, 30, score, LETTER, BRASS, is_right=not is_rtl)
     _line(canvas, 20, title, TITLE, CREAM, is_right=is_rtl)

@@ -16,12 +16,13 @@ from support.tables import PEOPLE, Play
 ACTIONS = 130
 """Steps of a table that are told: more than a deal."""
 TRANSCRIPTS = {
-    "classic": "ad083ff4b5ba88291de0e9400b888e7653283344d0b811de681a4d35a3990c33",
-    "palace": "17ea36145a1431c2b8ce68d67134153d1b7e61c4a54d8f42df4dbaceaf1f5ebb",
-    "cutthroat-5": "e465802d04f400e6b5eefd1293b172a7a60a652ed735a1482dd0c42381a791dc",
+    "classic": "27700d9111efe0f8fe825f39f9902413c7e3ccbb2bdff99bc09807beaec81595",
+    "palace": "e0fe5baa1910aa94b2ccf82804f1a3b3d83bf06e6d4deacaed84bcdb4ebb975a",
+    "cutthroat-5": "f87acaadd7a9969a6d359b687020e08ede60a91e04c4e3474bdd51ae1901d469",
 }
 """By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the
-French words of 2026-11-27. With the catalogues of the day before the digests are those of before protocol 4."""
+French words of 2026-11-27 and minus signs in the place of hyphens. With hyphens and the catalogues of the day before
+the digests are those of before protocol 4."""
 
 
 def transcript(preset: str) -> str:

@@ -18,15 +18,15 @@ preset-called = { $preset ->
     [whist] Classic Whist
    *[custom] house rules
  }
-preset-classic = two jokers and a six-card kitty; trump is named after the discard; to 7 or -7
+preset-classic = two jokers and a six-card kitty; trump is named after the discard; to 7 or −7
 preset-cutthroat = three players, each alone, seventeen cards; bids are books; to 30
 preset-cutthroat-4 = four players, each alone; bids are books; to 30
 preset-cutthroat-5 = five players, each alone, ten cards; bids are books; to 30
 preset-andrews = trump before the kitty, only the bid is scored, no-trump doubles; to 7
-preset-palace = forehand leads, defenders score their books, no-trump doubles; to 7 or -7
+preset-palace = forehand leads, defenders score their books, no-trump doubles; to 7 or −7
 preset-fifty-two = no jokers, number bids, three rankings, dealer may match; to 21, nothing negative
-preset-bid-wiz = first diamond deals, trump before the kitty, no-trump doubles; to 7 or -7
-preset-columbus = no jokers, no kitty, thirteen cards each, no-trump doubles, two sets lose; to 5 or -5
+preset-bid-wiz = first diamond deals, trump before the kitty, no-trump doubles; to 7 or −7
+preset-columbus = no jokers, no kitty, thirteen cards each, no-trump doubles, two sets lose; to 5 or −5
 preset-whist = the old game: nobody bids, the last card dealt fixes trump, a point for every book over six; to 5
 sheet-changes = { $preset } with { $count ->
     [1] one change

@@ -12,7 +12,7 @@ from bidwhist.core.rules.parse import named_rules
 from bidwhist.core.rules.presets import PRESET_WORDS, PRESETS, called, preset_name
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import WhistError
-from bidwhist.i18n import Language, Saying, saying_of
+from bidwhist.i18n import Language, Saying, saying_of, with_minus
 from bidwhist.server.http.call import Answer, Call, Endpoint, Fault
 from bidwhist.server.protocol.bodies import (
     Convention,
@@ -45,7 +45,7 @@ def _told(question: questions.Question, language: Language) -> RulesQuestion:
 
 def _label(answer: questions.Answer, language: Language) -> str:
     label = answer.label
-    return str(label).replace("-", "−") if isinstance(label, int) else language.tell(label)
+    return with_minus(label) if isinstance(label, int) else language.tell(label)
 
 
 QUESTIONS: tuple[Endpoint, ...] = (Endpoint("GET", "/api/questions", asked, tuple[RulesQuestion, ...]),)
