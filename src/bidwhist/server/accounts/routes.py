@@ -161,8 +161,6 @@ async def leave_for_good(call: Call) -> Answer:
     with _counted(call, _own_key(call)):
         await call.server_state.accounts.prove(person, call.body.password, call.who)
     await erase_person(call.server_state, person)
-    for forget_in in call.server_state.erasure_hooks:
-        forget_in()
     return Answer(Gone(call.language.say("forgotten")), signed_out=True)
 
 

@@ -214,6 +214,7 @@ def _part(code: ByeCode) -> Callable[[ServerState, str], None]:
 
 HINT_HANDLERS: dict[str, Callable[[ServerState, str], None]] = {
     "people": lambda server_state, _: server_state.accounts.forget_known(is_ours=False),
+    "erased": lambda server_state, _: server_state.forget_erased(),
     "logged_out": _part("logged_out"),
     "resync": _part("resync"),
     "muted": mutes_changed,

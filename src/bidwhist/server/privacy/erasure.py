@@ -40,6 +40,8 @@ async def erase_person(server_state: ServerState, person: Person) -> None:
                 await _get_up(session, person)
     await server_state.store.write(erase(person.id, await _tables_with(server_state, person)))
     server_state.accounts.forget_known()
+    server_state.forget_erased()
+    server_state.peers.tell_all("erased", "")
     await clear_names(server_state)
 
 

@@ -120,6 +120,11 @@ class ServerState:
         self._begun: dict[asyncio.Task[None], None] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
+    def forget_erased(self) -> None:
+        """Read again whatever may name a person whose data was erased, by this server or another."""
+        for forget_in in self.erasure_hooks:
+            forget_in()
+
     def reach(self, remote: RemoteWorkers) -> None:
         """Use worker processes on other hosts for bots and the coach."""
         self.bot_service.reach(remote)
