@@ -289,13 +289,13 @@ _LATEST_ROWS = 16
 
 
 def _is_over(connection: Connection, table: str) -> bool:
-    query = "SELECT body FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT ?"
+    query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT ?"
     try:
-        for (stored,) in connection.execute(query, (table, _LATEST_ROWS)).fetchall():
-            body = decode_body(stored)
+        for found in connection.execute(query, (table, _LATEST_ROWS)).fetchall():
+            body = read_row(found).body
             if not isinstance(body, _SIDE_ROWS):
                 return isinstance(body, MatchOver)
-    except (*ERRORS, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except READ_ERRORS as error:
         LOG.error("the end of table %s cannot be read: %s", table, error)
     return False
 

@@ -326,7 +326,9 @@ async def test_a_table_whose_match_is_over_is_told_after_those_that_are_played(p
         for number, name in enumerate(names):
             first = replace(opening(name), time=number)
             await store.write(append((first, Row(name, 1, 9, "ann", f"s{name}", Seated(1, "ann", "Ann")))))
-        await store.write(append((Row("t3", 2, 9, "", "", MatchOver()), Row("t3", 3, 9, "", "", Seated(2, "bo", "Bo")))))
+        await store.write(
+            append((Row("t3", 2, 9, "", "", MatchOver()), Row("t3", 3, 9, "", "", Seated(2, "bo", "Bo"))))
+        )
         assert await store.read(tables_of("ann")) == ("t2", "t1", "t3")
         # Another match begins there.
         await store.write(append((Row("t3", 4, 9, "", "", Committed("0" * 64)), Row("t3", 5, 9, "", "", Readied(1)))))
