@@ -187,5 +187,5 @@ test("who closes what the system offers for sharing is not told to copy by hand"
   expect(tell).toHaveBeenCalledWith("Please copy the link by hand.");
   render(Embed, { match: "k3v9w2-1", here: 3 });
   await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
-  expect(seen.note).toBe("Copy the address of this page, please.");
+  expect(seen.note).toBe("Please copy the code by hand.");
 });
