@@ -21,7 +21,8 @@ TRANSCRIPTS = {
     "cutthroat-5": "f87acaadd7a9969a6d359b687020e08ede60a91e04c4e3474bdd51ae1901d469",
 }
 """By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the
-French words of 2026-11-27 and minus signs in the place of hyphens. With hyphens and the catalogues of the day before
+French words of 2026-11-27, minus signs in the place of hyphens, and `you and Bo` for `you, Bo` in what is waited for.
+With hyphens, commas and the catalogues of the day before
 the digests are those of before protocol 4."""
 
 

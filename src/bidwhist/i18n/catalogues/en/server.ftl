@@ -50,6 +50,7 @@ mixing = Everybody is ready; the deals are being mixed.
 table-closed = This table is closed.
 rises = Rise and fly: in a moment the team that lost gets up, and the next in line sits down.
 waits-for-people = Waiting for people to sit down.
+names-and-last = { $names } and { $last }
 waits-to-start = Waiting for { $names } to start.
 waits-for-rematch = Another one, if { $names } would like.
 waits-for-next-deal = Waiting for { $names } for the next deal.

@@ -50,6 +50,7 @@ mixing = Tout le monde est prêt ; on mélange les donnes.
 table-closed = Cette table est fermée.
 rises = Rise and fly : dans un instant la paire qui a perdu se lève, et les suivants s'asseyent.
 waits-for-people = On attend que des joueurs s'asseyent.
+names-and-last = { $names }, { $last }
 waits-to-start = Pour commencer, il manque : { $names }.
 waits-for-rematch = Encore une, si cela vous dit : { $names }.
 waits-for-next-deal = Pour la donne suivante, il manque : { $names }.

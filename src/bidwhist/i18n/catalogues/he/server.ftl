@@ -51,6 +51,7 @@ mixing = כולם מוכנים; החלוקות מתערבבות.
 table-closed = השולחן הזה סגור.
 rises = קום ועוף: עוד רגע הזוג שהפסיד קם, והבאים בתור מתיישבים.
 waits-for-people = מחכים שאנשים יתיישבו.
+names-and-last = { $names }, { $last }
 waits-to-start = כדי להתחיל מחכים עוד לאישור: { $names }.
 waits-for-rematch = עוד אחד, אם מתאים: { $names }.
 waits-for-next-deal = לחלוקה הבאה מחכים לאישור: { $names }.

@@ -43,7 +43,7 @@ def status_words(table: Table, narrator: TableNarrator) -> str:
     waiting = [_within(narrator, seat) for seat in table.people if may_be_ready(table, seat)]
     if not waiting:
         return narrator.say("given-done" if table.boards_are_done else "waits-for-people")
-    return narrator.say(_waits(table), names=narrator.say("comma").join(waiting))
+    return narrator.say(_waits(table), names=_together(narrator, waiting))
 
 
 def _waits(table: Table) -> str:
@@ -52,6 +52,12 @@ def _waits(table: Table) -> str:
 
 
 _WAITS = {Stage.SEATING: "waits-to-start", Stage.OVER: "waits-for-rematch"}
+
+
+def _together(narrator: TableNarrator, names: list[str]) -> str:
+    """Names as one part of a sentence."""
+    *others, last = names
+    return narrator.say("names-and-last", names=narrator.say("comma").join(others), last=last) if others else last
 
 
 def _within(narrator: TableNarrator, seat: int) -> str:

@@ -207,7 +207,7 @@ def _shown(play: Play, seat: int = 0) -> TableView:
 def test_between_deals_those_who_are_not_ready_are_waited_for_by_name() -> None:
     play = Play(replace(TABLES["classic"], floor=None, target=100), people=PEOPLE).start()
     play.play(Random(4), until=lambda table: table.is_between_deals)
-    assert _shown(play).status == "Waiting for you, Bo for the next deal."
+    assert _shown(play).status == "Waiting for you and Bo for the next deal."
     assert _shown(play).may.ready and _shown(play).may.ready_words == "Next deal"
     assert _shown(play).may.sit == () and table_view(play.table, WATCHER).may.sit == (2, 3)
     play.send(TakeOver(1))
