@@ -2,6 +2,7 @@
 
 A click is one that a finger or a mouse makes; cards and bids of a deal are played by the
 tests' player and are not counted. Seconds are the machine's, with bots that do not wait: reading is not in them.
+With --pictures FOLDER every page of a way is taken at every step, and in a deal as often as something else is asked.
 """
 
 import argparse
@@ -35,37 +36,99 @@ addEventListener('change', (event) => event.target.matches('select') && window.p
 """
 """A choice in a list counts as one click."""
 OVER = ".result .head, .result .won, .ended"
+ASKED = """() => [".seating", ".box", ".naming", ".exchange", "[data-lying]", ".result"]
+  .filter((one) => document.querySelector(one)).join()"""
+"""What a table is at: it is worth another picture."""
+PAINTED_MS = 300
+"""Until what a press changed is at its place, in a picture."""
 TOGETHER_S = 10
 """From an opened table to the second phone seated."""
+LOOKED = "2026-11-27"
+"""When every picture of --pictures was opened the last time."""
+
+
+class Annoyed(NamedTuple):
+    """What annoyed somebody in pictures of every step."""
+
+    before: tuple[str, ...]
+    """Found before, and mended."""
+    mended: tuple[str, ...]
+    """Found the last time, and mended."""
+    left: tuple[str, ...]
+    """Found the last time, and there still."""
+
+
 ANNOYS = {
-    "Newcomer": (
-        "Mended: the front room ended below the fold at 1366×625: the last row of doors was cut.",
-        "Mended: the words that begin a first deal lay over the partner's seat until they were closed.",
-        "Mended: after the deal one was sent back to the front room for *Play now*, which is a button right below.",
+    "Newcomer": Annoyed(
+        (
+            "The front room ended below the fold at 1366×625: the last row of doors was cut.",
+            "The words that begin a first deal lay over the partner's seat until they were closed.",
+            "After the deal one was sent back to the front room for *Play now*, which is a button right below.",
+        ),
+        ("Portraits on the wall of the front room were cut at 1366×625: a collar hung there without a face.",),
+        (
+            "While a first deal is bid, the words that teach leave the score sheet half a last line (1366×625).",
+            "At the end her own place says *Another one, if you would like*; the button says *Play now*.",
+        ),
     ),
-    "Host with friends": (
-        "Mended: on the television the sum of a deal took a fifth of the screen, in words too small for the couch.",
-        "Mended: chairs that nobody took still said *Sit here* on the phones of those who sat.",
-        "Mended: when the last player got up, the table closed and the code was gone.",
-        "Mended: a laptop in place of a television showed no code, only a link to it.",
+    "Host with friends": Annoyed(
+        (
+            "On the television the sum of a deal took a fifth of the screen, in words too small for the couch.",
+            "Chairs that nobody took still said *Sit here* on the phones of those who sat.",
+            "When the last player got up, the table closed and the code was gone.",
+            "A laptop in place of a television showed no code, only a link to it.",
+        ),
+        (
+            "On the television a contract without trump stood in five lines and pushed the felt down (1920×1080).",
+            "Who is waited for was a list in a sentence: *Waiting for Ann, Bo for the next deal.*",
+        ),
+        (
+            "*Open the table* lies over the last choices of the rules until one scrolls (1920×1080).",
+            "On a phone the ring of the field for a name touches the line below it (390×844, the invite).",
+        ),
     ),
-    "Expert": (
-        "Mended: below a replay at its first moment the score sheet of a finished match was empty.",
-        "Mended: the choices of *What if?* were in the order of the rules, not in the rows of the box one bids from.",
-        "Mended: a call in the auction did not stand above the cards of its seat.",
+    "Expert": Annoyed(
+        (
+            "Below a replay at its first moment the score sheet of a finished match was empty.",
+            "The choices of *What if?* were in the order of the rules, not in the rows of the box one bids from.",
+            "A call in the auction did not stand above the cards of its seat.",
+        ),
+        (),
+        (
+            "*What if?*, pressed after the coach, asks about the first call, which is somebody else's.",
+            "*This deal* writes points with a hyphen, `We -5`; the score sheet beside it has a minus.",
+        ),
     ),
-    "Club's organiser": (
-        "Mended: the codes for a lost password pushed the page down, and nothing copied all of them.",
-        "Mended: a team of bots was entered one press at a time.",
-        "Mended: after making an account a banner said that one's seat is kept, over the sign; nobody had a seat.",
+    "Club's organiser": Annoyed(
+        (
+            "The codes for a lost password pushed the page down, and nothing copied all of them.",
+            "A team of bots was entered one press at a time.",
+            "After making an account a banner said that one's seat is kept, over the sign; nobody had a seat.",
+        ),
+        (
+            "That banner still came on a busy machine: the server asked for a new connection before the page did.",
+            "Who had entered alone was offered *Play with anybody* in gold again.",
+            "The form that announces an event opened below the fold.",
+            "The bracket of a finished event was cut at its semi-finals (1366×625), beside names of all who entered.",
+        ),
+        (
+            "The form that announces an event is longer than a laptop's screen.",
+            "*Entered (0)* stands over her own name as long as she is alone: teams are counted.",
+        ),
     ),
-    "Grandmother": (
-        "Mended: a phrase of a bot covered the contract for two seconds.",
-        "Mended: while others bid or played, nothing beside her own name said whom the table waited for; a glow did.",
-        "Mended: *Sit here* on two other chairs looked like something she still had to press.",
+    "Grandmother": Annoyed(
+        (
+            "A phrase of a bot covered the contract for two seconds.",
+            "While others bid or played, nothing beside her own name said whom the table waited for; a glow did.",
+            "*Sit here* on two other chairs looked like something she still had to press.",
+        ),
+        (
+            "The words of *Hint*, *Rules* and *Say* stayed at 11 pixels, however large she wanted words (390×844).",
+            "*Another one, if you, Grandma would like.* was read out at the end.",
+        ),
+        ("At the end a phrase of a bot lies over *Last book* and *Say* for two seconds (390×844).",),
     ),
 }
-"""What annoyed in pictures of every step, and what of it was mended since."""
 
 
 class Step(NamedTuple):
@@ -79,10 +142,13 @@ class Step(NamedTuple):
 class Walk:
     """Somebody's way, on one or several pages: clicks and seconds by step."""
 
-    def __init__(self, browser: Browser, origin: str) -> None:
+    def __init__(self, browser: Browser, origin: str, pictures: Path | None = None) -> None:
         self.browser, self.origin = browser, origin
+        self.pictures = pictures
+        """Where pictures go, each named by its number and its page; nowhere while seconds are counted."""
+        self.pages: list[Page] = []
         self.steps: list[Step] = []
-        self.clicks = 0
+        self.clicks = self.seen = 0
 
     def page(self, size: dict[str, int], name: str = "") -> Page:
         """A page of somebody, whose clicks are counted."""
@@ -100,7 +166,28 @@ class Walk:
         page = context.new_page()
         page.goto("/")
         page.wait_for_selector("h1")
+        self.pages.append(page)
         return page
+
+    def see(self) -> None:
+        """A picture of each page, where pictures are wanted."""
+        if self.pictures is None:
+            return
+        self.seen += 1
+        for number, page in enumerate(self.pages, 1):
+            page.wait_for_timeout(PAINTED_MS)
+            page.screenshot(path=self.pictures / f"{self.seen:02}-{number}.png")
+
+    def play(self, pages: list[Page], until: str, passes: float = 0.6) -> None:
+        """Plays at some pages until the first of all shows something, and looks whenever something else is asked."""
+        asked = None
+        while not self.pages[0].locator(until).count():
+            for page in pages:
+                press_once(page, until, passes)
+            before, asked = asked, self.pictures and [page.evaluate(ASKED) for page in self.pages]
+            if asked != before:
+                self.see()
+            self.pages[0].wait_for_timeout(20)
 
     def _pressed(self) -> None:
         self.clicks += 1
@@ -111,22 +198,35 @@ class Walk:
         clicks, began = self.clicks, monotonic()
         yield
         self.steps.append(Step(what, self.clicks - clicks, monotonic() - began))
+        self.see()
 
 
 def newcomer(walk: Walk) -> None:
     """Somebody who has never played learns in a deal, and goes on to the game."""
     page = walk.page(LAPTOP)
     with walk.step("from the front room to a first deal, cards in hand"):
+        walk.see()
         page.get_by_role("link", name="Learn", exact=True).first.click()
+        walk.see()
         page.get_by_role("button", name="Your first deal").click()
+        page.locator(".seating .main").wait_for()
+        walk.see()
         page.locator(".seating .main").click()
         page.locator(".hand .card").first.wait_for()
     with walk.step("the deal is over"):
-        play_on(page, until=OVER)
+        _play_alone(walk, page)
     with walk.step("the game itself, cards in hand"):
         page.get_by_role("link", name="Play now").or_(page.get_by_role("button", name="Play now")).first.click()
         page.wait_for_url("**/#/table/*")
         page.locator(".hand .card").first.wait_for()
+
+
+def _play_alone(walk: Walk, page: Page, passes: float = 0.6) -> None:
+    """A deal at a table of bots: at the page's own speed, or looked at."""
+    if walk.pictures:
+        walk.play([page], OVER, passes)
+    else:
+        play_on(page, until=OVER, passes=passes)
 
 
 def host(walk: Walk) -> None:
@@ -134,7 +234,9 @@ def host(walk: Walk) -> None:
     screen, phones = walk.page(TELEVISION, "Living room"), [walk.page(PHONE) for _ in range(2)]
     screen.route("**/api/reach", lambda route: _at_home(route, walk.origin))
     with walk.step("from the front room to the table on the television"):
+        walk.see()
         screen.get_by_role("link", name="With family and friends").click()
+        walk.see()
         screen.get_by_text("On the television").click()
         screen.get_by_role("button", name="Open the table").click()
         code = screen.locator(".seating .code img")
@@ -144,18 +246,17 @@ def host(walk: Walk) -> None:
         for phone, name in zip(phones, ("Ann", "Bo"), strict=True):
             phone.goto(address)
             phone.locator(".row input[type=text]").fill(name)
+            walk.see()
             phone.get_by_role("button", name="Sit down").tap()
             phone.locator(".seating .main").wait_for()
     with walk.step("the cards are dealt"):
         for phone in phones:
             phone.locator(".seating .main").tap()
+            walk.see()
         for phone in phones:
             phone.locator(".hand .card").first.wait_for()
     with walk.step("the deal is over, on the television too"):
-        while not screen.locator(".result").count():
-            for phone in phones:
-                press_once(phone, until=".result")
-            screen.wait_for_timeout(20)
+        walk.play(phones, ".result")
 
 
 def _at_home(route: Route, origin: str) -> None:
@@ -170,7 +271,7 @@ def expert(walk: Walk) -> None:
         page.locator(".hand .card").first.wait_for()
     open_table(page, options={"max_deals": 1, "all_pass": "dealer_must"}, bots="casual")
     with walk.step("a match of one deal"):
-        play_on(page, until=OVER, passes=0.3)
+        _play_alone(walk, page, passes=0.3)
     with walk.step("the coach has judged it"):
         page.get_by_role("link", name="Ask the coach").click()
         page.get_by_text("Judged by").first.wait_for(timeout=5 * WAITS)
@@ -186,41 +287,49 @@ def organiser(walk: Walk) -> None:
     with walk.step("an account"):
         page.locator("a[href='#/me']").first.click()
         page.locator("input[autocomplete='new-password']").fill("four quiet aces under a lamp")
+        walk.see()
         page.get_by_role("button", name="Make an account").click()
         page.locator(".codes li").first.wait_for()
+        walk.see()
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     with walk.step("a club"):
         page.goto("/#/friends")
         page.get_by_text("Found a club").first.click()
+        walk.see()
         page.locator("details[open] input[type=text]").fill("Thursday night")
         page.locator("details[open] button").click()
         page.wait_for_url("**/#/club/*")
     with walk.step("an event, announced"):
         page.locator("summary", has_text="Announce an event").click()
+        walk.see()
         page.locator("details[open] input[type=text]").first.fill("Friday cup")
         page.locator("details[open] button.main").click()
         page.wait_for_url("**/#/event/*")
     with walk.step("entered with three teams of bots, the first round drawn"):
         page.get_by_role("button", name="Play with anybody").click()
         page.get_by_text("or with a bot").first.wait_for()
+        walk.see()
         page.get_by_label("Teams of bots").select_option("3")
         page.get_by_role("button", name="Enter 3 teams of bots").click()
         page.wait_for_function("() => document.querySelectorAll('.entered li').length > 3")
+        walk.see()
         page.get_by_role("button", name="Draw round 1").click()
         page.get_by_role("link", name="To your table").wait_for()
 
 
 def grandmother(walk: Walk) -> None:
     """A grandmother makes the words large on her phone, comes by an invite and plays a deal."""
-    child, page = walk.page(LAPTOP, "Ann"), walk.page(PHONE)
+    page, child = walk.page(PHONE), walk.page(LAPTOP, "Ann")
     made = open_table(child, options={"max_deals": 1})
     with walk.step("the largest words and large numbers on the cards"):
+        walk.see()
         page.get_by_role("link", name="Settings").tap()
         page.get_by_text("Large numbers").first.tap()
         page.get_by_label("Size of the words").select_option("1.5")
     with walk.step("from the link to a chair"):
         page.goto(f"/#/join/{made['invite']}")
         page.locator(".row input[type=text]").fill("Grandma")
+        walk.see()
         page.get_by_role("button", name="Sit down").tap()
         page.locator(".seating .main").wait_for()
     with walk.step("cards in hand"):
@@ -228,10 +337,7 @@ def grandmother(walk: Walk) -> None:
         child.locator(".seating .main").click()
         page.locator(".hand .card").first.wait_for()
     with walk.step("the deal is over"):
-        while not page.locator(OVER).count():
-            for one in (page, child):
-                press_once(one, until=OVER)
-            page.wait_for_timeout(20)
+        walk.play([page, child], OVER)
 
 
 JOURNEYS: dict[str, Callable[[Walk], None]] = {
@@ -264,16 +370,22 @@ def page_of(walks: dict[str, list[Step]]) -> Iterator[str]:
         for what, clicks, seconds in steps:
             yield f"| {what} | {clicks} | {seconds:.1f} |"
         yield f"| **all** | **{sum(one.clicks for one in steps)}** | **{sum(one.seconds for one in steps):.1f}** |"
-        yield ""
-        yield "What annoyed:"
-        yield ""
-        yield from (f"- {one}" for one in ANNOYS[name])
+        before, mended, left = ANNOYS[name]
+        for title, found in {
+            "Annoyed before, and is mended:": before,
+            f"Annoyed in the pictures of {LOOKED}, and is mended:": mended,
+            f"Annoyed in the pictures of {LOOKED}, and is left:": left,
+        }.items():
+            if found:
+                yield from ("", title, "", *(f"- {one}" for one in found))
 
 
 def main() -> None:
     """Walks every way, prints the page, and writes it where asked."""
     wanted = argparse.ArgumentParser(description=__doc__)
-    wanted.add_argument("--write", action="store_true", help=f"write {RESULTS.name} in benches/results")
+    kept = wanted.add_mutually_exclusive_group()
+    kept.add_argument("--write", action="store_true", help=f"write {RESULTS.name} in benches/results")
+    kept.add_argument("--pictures", type=Path, help="a folder for pictures of every step, whose seconds say nothing")
     wanted.add_argument("--only", choices=JOURNEYS, help="this one alone")
     options = wanted.parse_args()
     walks = {}
@@ -281,7 +393,10 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
         for name in [options.only] if options.only else JOURNEYS:
             with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as origin:
-                walk = Walk(browser, origin)
+                pictures = options.pictures and options.pictures / name.split()[0].lower().replace("'s", "")
+                if pictures:
+                    pictures.mkdir(parents=True, exist_ok=True)
+                walk = Walk(browser, origin, pictures)
                 JOURNEYS[name](walk)
                 walks[name] = walk.steps
                 for context in browser.contexts:
