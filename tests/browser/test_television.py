@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from .conftest import NewPerson
 from .fitting import faults, settle
 from .player import open_table, play_on, post, press_once
+from .test_layout import LINES
 
 TELEVISION = {"width": 1920, "height": 1080}
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -79,6 +80,12 @@ def test_two_phones_scan_the_code_of_the_television_and_play_the_first_books(per
     expect(television.locator(".notice")).to_have_count(0)
     play_two(television, phones)
     assert faults(television) == []
+    # There is room for the longest contract in one line, and the ladder goes below where there is none beside it.
+    contract = television.locator(".plaque .what b")
+    contract.evaluate("(one) => { one.textContent = '7 no-trump, downtown'; }")
+    settle(television)
+    for words in (contract, television.locator(".plaque .words")):
+        assert words.evaluate(LINES) == 1, words.inner_text()
 
 
 def play_two(television: Page, phones: list[Page]) -> None:
