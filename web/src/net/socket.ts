@@ -55,6 +55,8 @@ export class Connection {
   }
 
   dispatch(event: ConnectionEvent): void {
+    // A server that knows us under another name, or was read too slowly, asks for a new connection.
+    this.isRenewing ||= (event as { message?: { code?: string } }).message?.code === "resync";
     const { known, effects } = decide(this.known, event);
     this.known = known;
     this.listener?.state(known);
@@ -118,7 +120,7 @@ export class Connection {
     };
   }
 
-  /** Whether we hung up ourselves, and are not connected again yet. */
+  /** Whether we hung up ourselves or were asked to, and are not connected again yet. */
   isRenewing = false;
 
   /** Ring off and call again: the server knows us under another name now. */

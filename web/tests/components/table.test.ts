@@ -99,6 +99,13 @@ test("a connection that is renewed for a new name is not told as lost", () => {
   expect([voice.urgent, seen.connection, seen.note]).toEqual(["", "open", ""]);
 });
 
+test("a connection that the server asks to renew, as after an account is made, is not told as lost", () => {
+  connect();
+  connection.listener?.state({ ...INITIAL_STATE, state: "open" });
+  connection.dispatch({ what: "received", message: { type: "bye", code: "resync", words: "", wait: 60_000 } });
+  expect([voice.urgent, seen.connection]).toEqual(["", "open"]);
+});
+
 test("a renewed connection that does not come back at the first try is told as lost", () => {
   connect();
   connection.listener?.state({ ...INITIAL_STATE, state: "open" });
