@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from support.event_pages import STATES
 from support.nightly import by_day
 
-from .conftest import NewPerson
+from .conftest import ROOT, NewPerson
 from .fitting import NINE, settle
 from .player import open_table, play_together, post, start_match
 from .staged import show_event
@@ -424,6 +424,21 @@ def test_the_three_ways_to_learn_have_their_buttons_on_one_line(person: NewPerso
     assert len(set(buttons.evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)"))) == 1
 
 
+def test_a_bracket_is_as_wide_as_the_page_where_nobody_directs(person: NewPerson) -> None:
+    page = person(width=1366, height=625)
+    show_event(page, "over", "en", "")
+    bracket = page.locator(".bracket")
+    bracket.wait_for()
+    assert bracket.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+
+
+def test_what_hangs_on_the_wall_of_the_front_room_is_whole_in_a_low_window(person: NewPerson) -> None:
+    page = person(width=1366, height=625)
+    scene, frames = page.locator(".hero svg"), page.locator(".hero svg .frames")
+    for size in _sized(page, (1366, 625), (1280, 720), (1600, 800)):
+        assert _box(frames)["y"] >= _box(scene)["y"], size
+
+
 def test_what_is_said_of_bots_stands_by_the_choice_of_bots(person: NewPerson) -> None:
     page = person()
     page.goto("/#/new")
@@ -446,6 +461,35 @@ def test_what_is_read_at_a_table_is_as_large_as_twelve_pixels(person: NewPerson)
     call.evaluate("(one) => { one.textContent = '4 downtown'; }")
     for size in _sized(page, (1024, 768), (1280, 720), (1366, 625)):
         assert call.evaluate(LINES) == 2, size
+
+
+CATALOGUES = ROOT / "src" / "bidwhist" / "i18n" / "catalogues"
+TOOLS = ("hint", "take-back", "renege", "claim", "last-book", "rules", "say-it")
+TOO_WIDE = """(one, words) => words.filter((word) => {
+  const text = [...one.childNodes].find((node) => node.nodeType === 3);
+  text.data = word;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const [said, button] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+  return said.left < button.left || said.right > button.right || said.bottom > button.bottom;
+})"""
+"""The words that are larger than the button they are put on."""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "he"])
+def test_the_words_of_tools_are_read_on_a_phone_and_fit_their_buttons(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language, "words": 2})
+    open_table(page)
+    start_match(page)
+    tool = page.locator(".tool.say")
+    tool.wait_for()
+    smallest = "all => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
+    said = (CATALOGUES / language / "page-table.ftl").read_text(encoding="utf-8")
+    words = re.findall(rf"(?m)^(?:{'|'.join(TOOLS)}) = (.+)$", said)
+    assert len(words) == len(TOOLS)
+    for size in _sized(page, (390, 844), (320, 568), (844, 390), (667, 375), (600, 960)):
+        assert page.locator(".tool").evaluate_all(smallest) >= 12, size
+        assert tool.evaluate(TOO_WIDE, words) == [], size
 
 
 def test_a_title_in_hebrew_that_begins_in_latin_letters_runs_from_the_right(person: NewPerson) -> None:
