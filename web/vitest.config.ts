@@ -5,20 +5,24 @@ import { defineConfig } from "vitest/config";
 /** A file leaves nothing behind for the next, so that all share modules and document: it takes a third of the time. */
 const SHARED = { pool: "threads", isolate: false } as const;
 
-/** Functions need no document; components are drawn into one. */
+/** Components are drawn into a document. */
+const DRAWN = {
+  environment: "happy-dom",
+  setupFiles: ["tests/components/setup.ts"],
+};
+
+/** Functions need no document; what starts the page again and again shares nothing. */
 export default defineConfig({
   test: {
     projects: [
       { test: { ...SHARED, name: "units", include: ["tests/*.test.ts"], environment: "node" } },
       {
         plugins: [svelte(), svelteTesting()],
-        test: {
-          ...SHARED,
-          name: "components",
-          include: ["tests/components/*.test.ts"],
-          environment: "happy-dom",
-          setupFiles: ["tests/components/setup.ts"],
-        },
+        test: { ...SHARED, ...DRAWN, name: "components", include: ["tests/components/*.test.ts"] },
+      },
+      {
+        plugins: [svelte(), svelteTesting()],
+        test: { ...DRAWN, name: "alone", include: ["tests/alone/*.test.ts"] },
       },
     ],
   },

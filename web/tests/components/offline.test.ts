@@ -1,4 +1,4 @@
-// Play without a connection: what was fetched stays until what takes its place is whole, and the server in the page.
+// Play without a connection: what was fetched stays until what takes its place is whole.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -28,15 +28,12 @@ const open = (name: string): Promise<Kept> => {
   return Promise.resolve(all.get(name)!);
 };
 
-const before = { fetch, navigator, WebSocket, caches: globalThis.caches };
+const before = { fetch, navigator, caches: globalThis.caches };
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   for (const [name, value] of Object.entries(before)) vi.stubGlobal(name, value);
-  vi.resetModules();
   all.clear();
   document.querySelector("link[rel=offline]")?.remove();
-  delete document.documentElement.dataset["offline"];
 });
 
 test("what was fetched stays whole while a newer version takes its place, and goes when that is there", async () => {
@@ -72,36 +69,4 @@ test("what was fetched stays whole while a newer version takes its place, and go
   expect([...cache.files.keys()].sort()).toEqual(newer.map(cache.at));
   expect(await cache.match("offline.html")).not.toBe(document_);
   expect([...all.keys()]).toEqual([CACHE]);
-});
-
-class Line {
-  static last: Line | null = null;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  readonly close = vi.fn();
-  readonly send = vi.fn();
-  constructor() {
-    Line.last = this;
-  }
-}
-
-test.each([
-  ["with a server elsewhere, the line is cut where the browser is offline", undefined, 1],
-  ["with the server in the page, it plays on", "", 0],
-])("%s", async (_, offline, cut) => {
-  vi.resetModules();
-  if (offline !== undefined) document.documentElement.dataset["offline"] = offline;
-  vi.stubGlobal("WebSocket", Line);
-  const { Connection } = await import("../../src/net/socket");
-  // Nothing of it outlives the test.
-  vi.useFakeTimers();
-  const heard: Record<string, () => void> = {};
-  vi.spyOn(window, "addEventListener").mockImplementation((kind: string, then: unknown) => {
-    heard[kind] = then as () => void;
-  });
-  const connection = new Connection("ws://here/ws");
-  connection.dispatch({ what: "start" });
-  Line.last?.onopen?.();
-  heard["offline"]?.();
-  expect(Line.last?.close).toHaveBeenCalledTimes(cut);
 });

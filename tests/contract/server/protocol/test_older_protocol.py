@@ -16,14 +16,13 @@ from support.tables import PEOPLE, Play
 ACTIONS = 130
 """Steps of a table that are told: more than a deal."""
 TRANSCRIPTS = {
-    "classic": "27700d9111efe0f8fe825f39f9902413c7e3ccbb2bdff99bc09807beaec81595",
-    "palace": "e0fe5baa1910aa94b2ccf82804f1a3b3d83bf06e6d4deacaed84bcdb4ebb975a",
-    "cutthroat-5": "f87acaadd7a9969a6d359b687020e08ede60a91e04c4e3474bdd51ae1901d469",
+    "classic": "0c124184485cd70528f254ba3d57f7dd9619c101ffaba8cfbea99f38e351259b",
+    "palace": "d3230eb06ab52460d8039ae5fb84cbe9e2b597b0db28e7cae3037d1e6ddd3c2d",
+    "cutthroat-5": "081494b10ae4541054e4699fdc9c75ee368f1af84a66a2a53ba65575b009dc2d",
 }
 """By preset: the digest of all frames to two seats and a watcher, as the server of 2026-11-26 sent them, with the
 French words of 2026-11-27, minus signs in the place of hyphens, and `you and Bo` for `you, Bo` in what is waited for.
-With hyphens, commas and the catalogues of the day before
-the digests are those of before protocol 4."""
+With hyphens, commas and the catalogues of the day before the digests are those of before protocol 4."""
 
 
 def transcript(preset: str) -> str:
