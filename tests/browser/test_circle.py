@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from .conftest import NewPerson
 from .player import get, play_on, post
@@ -17,7 +17,8 @@ CUP = {"name": "The cup", "form": "knockout", "rules": {"preset": "palace"}, "de
 
 
 def account(person: NewPerson, name: str, **manners: Any) -> Page:
-    """Somebody with an account; the name is theirs alone in this server."""
+    """Somebody with an account; the name is theirs alone in this server, so it is none that guests of tests have."""
+    assert " " in name
     page = person(name, **manners)
     post(page, "/api/accounts", {"name": name, "password": PASSWORD})
     page.reload()
@@ -90,24 +91,27 @@ AT_A_TIME = """
 """Counts the questions that a page has on their way to the server at a time."""
 
 
-def _press_thrice(button: Locator) -> None:
-    button.evaluate("button => { for (let press = 0; press < 3; press += 1) button.click(); }")
+PRESS = "(button, times) => { for (let press = 0; press < times; press += 1) button.click(); }"
 
 
-def test_presses_that_come_before_the_answer_are_done_one_after_the_other(person: NewPerson) -> None:
-    """An answer that overtakes another would show what was."""
+def test_presses_that_come_before_the_answer_are_done_one_after_the_other_and_each_once(person: NewPerson) -> None:
+    """An answer that overtakes another would show what was, and who presses twice means once."""
     ann, bo = account(person, "Hasty Ann"), account(person, "Hasty Bo")
     post(ann, "/api/me/friends", {"name": "Hasty Bo"})
     club = post(ann, "/api/clubs", {"name": "Hurry"})["club"]
     event = post(ann, "/api/events", {**CUP, "name": "The hurry cup", "club": club})["line"]["event"]
     bo.goto("/#/friends")
     ann.goto(f"/#/event/{event}")
+    anybody = ann.get_by_role("button", name="Play with anybody")
+    anybody.wait_for()
     for page, button in ((ann, "Enter a team of bots"), (bo, "Yes")):
         pressed = page.get_by_role("button", name=button, exact=True)
         pressed.wait_for()
         page.evaluate(AT_A_TIME)
-        _press_thrice(pressed)
-    expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(3)
+        pressed.evaluate(PRESS, 3)
+    anybody.evaluate(PRESS, 1)
+    expect(anybody).to_have_count(0)
+    expect(ann.locator(".entered").get_by_text(re.compile(r"^Otis \d"))).to_have_count(1)
     expect(bo.get_by_role("button", name="Yes", exact=True)).to_have_count(0)
     assert [page.evaluate("mostOpen") for page in (ann, bo)] == [1, 1]
 

@@ -16,5 +16,8 @@ await speak();
 // A room that a test imports has asked for its words by then.
 beforeAll(() => spoken(Promise.resolve()));
 
-// A part that is drawn after the document has gone would fail.
-afterAll(() => vi.waitUntil(() => parts.waiting === 0));
+// A part that is loaded or drawn after the document has gone would fail, and those who import it after that.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  await vi.waitUntil(() => parts.waiting === 0);
+});
