@@ -7,8 +7,6 @@ const NAME = "bidwhist-offline";
 const LIST = "/offline.json";
 /** Milliseconds for a page that was just reloaded to let go. */
 const LOCK_WAIT_MS = 4000;
-/** Milliseconds between a commit and its storing: commits that come together are stored together. */
-const STORE_AFTER_MS = 150;
 
 interface Proxy {
   toJs(): Uint8Array<ArrayBuffer>;
@@ -46,8 +44,18 @@ export type Trouble = "broken" | "elsewhere" | "lost";
 const MODULES = "/modules";
 const ENTRANCE = "bidwhist.server.offline.browser";
 
-const tell = (text: string): void => postMessage(text);
-const trouble = (what: Trouble): void => tell(JSON.stringify({ told: "trouble", what }));
+let table: Table | null = null;
+let hasNews = false;
+let storing: Promise<void> | null = null;
+/** What the page is told once that is stored of which it tells. */
+let held: string[] = [];
+
+const trouble = (what: Trouble): void => postMessage(JSON.stringify({ told: "trouble", what }));
+
+function tell(text: string): void {
+  if (storing) held.push(text);
+  else postMessage(text);
+}
 
 /** Where the files of Python are, by the list of them that was fetched last. */
 async function folder(): Promise<string> {
@@ -86,16 +94,27 @@ async function started(): Promise<Python> {
   return python;
 }
 
-let table: Table | null = null;
-let timer = 0;
+function hasChanged(): void {
+  hasNews = true;
+  storing ??= storeTable();
+}
 
-function storeTable(): void {
-  timer = 0;
-  if (!table) return;
-  const store = table.store();
-  const bytes = store.toJs();
-  store.destroy();
-  save({ store: bytes, cookies: table.cookies() }).catch(() => trouble("lost"));
+/** Stores first and tells then: a page that is closed takes back nothing that somebody has seen. */
+async function storeTable(): Promise<void> {
+  // Commits that come together are stored together.
+  await new Promise((done) => setTimeout(done));
+  while (table && hasNews) {
+    hasNews = false;
+    const told = held;
+    held = [];
+    const store = table.store();
+    const bytes = store.toJs();
+    store.destroy();
+    await save({ store: bytes, cookies: table.cookies() }).catch(() => trouble("lost"));
+    for (const text of told) postMessage(text);
+  }
+  storing = null;
+  for (const text of held.splice(0)) postMessage(text);
 }
 
 const waiting: string[] = [];
@@ -109,7 +128,6 @@ async function run(): Promise<void> {
   found.catch(() => undefined);
   const python = await started();
   const server = python.pyimport(ENTRANCE);
-  const hasChanged = (): void => void (timer ||= Number(setTimeout(storeTable, STORE_AFTER_MS)));
   const open = ({ store, cookies }: Stored): Promise<Table> =>
     server.open_table("/kept", tell, hasChanged, store, cookies);
   try {

@@ -35,9 +35,15 @@ export async function load(): Promise<Stored> {
   return found ?? { store: new Uint8Array(), cookies: "" };
 }
 
-/** Store these in the place of those before. */
+/** Store these in the place of those before; they are stored when it is done. */
 export async function save(now: Stored): Promise<void> {
-  await done((await place("readwrite")).put(now, KEY));
+  const tables = await place("readwrite");
+  await new Promise<void>((resolve, reject) => {
+    const { transaction } = tables;
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error());
+    tables.put(now, KEY);
+  });
 }
 
 /** Put the stored tables aside, where nothing is written over them. */
