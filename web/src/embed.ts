@@ -5,13 +5,13 @@ import LiveRegions from "./speech/LiveRegions.svelte";
 import "./styles/tokens.css";
 import "./styles/app.css";
 import { speak } from "./i18n/language.svelte";
-import { spoken } from "./i18n/lazy";
+import { localized } from "./i18n/lazy";
 
 const [match = "", at = "0"] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 document.documentElement.classList.toggle("dark", dark.matches);
 const target = document.getElementById("app") as HTMLElement;
-void spoken(speak()).then(() => {
+void localized(speak()).then(() => {
   mount(Replay, { target, props: { match, at: Number(at) || 0, coached: false, embedded: true } });
   mount(LiveRegions, { target });
 });

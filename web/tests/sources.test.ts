@@ -25,14 +25,14 @@ test("a part that speaks the words of a room is loaded with them", () => {
   /** The pages of the routes are spoken for by the page that draws them. */
   const faults = names.flatMap((name, at) =>
     [...(texts[at] ?? "").matchAll(/(\w*)\(?\bimport\("(\.[^"]+)"\)/g)]
-      .filter(([, by]) => by !== "spoken" && name !== join("app", "routes.ts"))
+      .filter(([, by]) => by !== "localized" && name !== join("app", "routes.ts"))
       .map(([, , path = ""]) => names.find((one) => [path, `${path}.ts`].some((end) => join(name, "..", end) === one)))
       .filter((found) => found !== undefined && speaks(found, new Set()))
       .map((found) => `${name} loads ${found}`),
   );
   expect(faults).toEqual([]);
   expect(speaks(join("table", "Report.svelte"), new Set())).toBe(true);
-  expect(texts[names.indexOf(join("app", "LazyPage.svelte"))]).toContain("spoken(page())");
+  expect(texts[names.indexOf(join("app", "LazyPage.svelte"))]).toContain("localized(page())");
 });
 
 test("one place copies, and says whether the browser allowed it", () => {

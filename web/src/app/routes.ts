@@ -1,7 +1,8 @@
 // The routes: each page of the address bar, its title, and what it shows; pages that few open at first are fetched then.
 import type { Component } from "svelte";
 import { say } from "../i18n/language.svelte";
-import { spoken } from "../i18n/lazy";
+import { localized } from "../i18n/lazy";
+import { paths } from "../net/requests";
 
 /** The part of the address after `#/`, in pieces: the name of the page, then what it is about. */
 type Path = readonly string[];
@@ -10,8 +11,8 @@ type Load = () => Promise<{ default: Component<Record<string, unknown>> }>;
 export type View =
   | { kind: "lobby" | "play" | "missing" }
   | { kind: "table"; fetchLesson?: typeof fetchLesson }
-  /** A page that is fetched, with what it asks the server first; it is drawn again whenever its key is another. */
-  | { kind: "lazy"; load: Load; props: Record<string, unknown>; key: string; asks: string };
+  /** A page that is fetched, and the path that is prefetched for it, if any; another key draws it again. */
+  | { kind: "lazy"; load: Load; props: Record<string, unknown>; key: string; prefetched: string };
 
 type Title =
   | "friends-and-clubs"
@@ -45,32 +46,32 @@ function lazy<Props extends object>(
   load: () => Promise<{ default: Component<Props> }>,
   props: (path: Path) => Props,
   key: (path: Path) => string = byName,
-  asks: (path: Path) => string = () => "",
+  prefetched: (path: Path) => string = () => "",
 ): Route["view"] {
   return (path) => ({
     kind: "lazy",
     load: load as unknown as Load,
     props: props(path) as Record<string, unknown>,
     key: key(path),
-    asks: asks(path),
+    prefetched: prefetched(path),
   });
 }
 
 const nothing = () => ({});
-const fetchLesson = () => spoken(import("../pages/learn/firstDeal"));
+const fetchLesson = () => localized(import("../pages/learn/firstDeal"));
 const opened = lazy(() => import("../pages/replay/Opened.svelte"), nothing, bySubject);
 const replay = lazy(
   () => import("../pages/replay/Replay.svelte"),
   ([, match = "", at]) => ({ match, at: Number(at ?? 0), coached: at === "coach" }),
   bySubject,
-  ([, match = ""]) => `matches/${match}/replay`,
+  ([, match = ""]) => paths.replay(match),
 );
 const friends = lazy(() => import("../pages/social/Friends.svelte"), nothing);
 const club = lazy(
   () => import("../pages/social/Club.svelte"),
   ([, club = "", word = ""]) => ({ club, word }),
   byPath,
-  ([, club = ""]) => (club === "join" ? "" : `clubs/${encodeURIComponent(club)}`),
+  ([, club = ""]) => (club === "join" ? "" : paths.club(club)),
 );
 
 const ROUTES: Record<string, Route> = {
@@ -90,7 +91,7 @@ const ROUTES: Record<string, Route> = {
       () => import("../pages/tournaments/Event.svelte"),
       ([, event = "", wall]) => ({ event, wall: wall === "wall" }),
       byPath,
-      ([, event = ""]) => `events/${encodeURIComponent(event)}`,
+      ([, event = ""]) => paths.event(event),
     ),
   },
   fair: { title: "title-fair", view: lazy(() => import("../pages/fairness/Fairness.svelte"), nothing) },

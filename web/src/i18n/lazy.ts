@@ -6,35 +6,35 @@ import { type Messages, type Say, sayer } from "./sayer";
 /** Where the words of each language lie, by the names of their files. */
 export type Addresses = Record<string, string>;
 
-/** Fetch what is still missing of each room that has been loaded. */
+/** What fetches the words of each loaded room that have not come yet. */
 const missing = new Set<() => Promise<void>>();
 
 export const messagesOf = (addresses: Addresses): Promise<Messages> => fetched(ofLanguage(addresses));
 
 /**
- * What speaks the words of a room. They are asked for now, and are there when `spoken` is done: a module that waited
- * for its own would let those that need it ask only then, one way to the server and back after another.
+ * What speaks the words of a room. They are fetched at once and are there when `localized` is done: if the module waited
+ * for them, modules that import it would fetch theirs only then, one round trip after another.
  */
 export function sayerOf<Words>(addresses: Addresses): Say<Words> {
   let speak: Say<Words>;
   let asked: Promise<void> | null = null;
-  const fetch = (): Promise<void> =>
+  const load = (): Promise<void> =>
     (asked ??= messagesOf(addresses)
       .then((messages) => {
         speak = sayer<Words>(messages, language());
-        missing.delete(fetch);
+        missing.delete(load);
       })
-      // Those that did not come are asked for again.
+      // After a failure they are fetched again.
       .finally(() => (asked = null)));
-  missing.add(fetch);
-  fetch().catch(() => undefined);
+  missing.add(load);
+  load().catch(() => undefined);
   return (name, ...parts) => speak(name, ...parts);
 }
 
-/** A part of the page that is loaded when it is wanted, once the words are there that it needs. */
-export async function spoken<Part>(loaded: Promise<Part>): Promise<Part> {
+/** A lazily loaded part of the page, once the words of all loaded rooms have come. */
+export async function localized<Part>(loaded: Promise<Part>): Promise<Part> {
   const part = await loaded;
-  await Promise.all([...missing].map((fetch) => fetch()));
+  await Promise.all([...missing].map((load) => load()));
   return part;
 }
 

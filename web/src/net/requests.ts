@@ -49,11 +49,17 @@ function askedEarly(path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** Milliseconds for which an answer that was asked for ahead is worth showing. */
+/** Milliseconds for which a prefetched answer is worth showing. */
 const FRESH_MS = 10_000;
+/** Paths that a page asks for first, and that are prefetched while its script is on the way. */
+export const paths = {
+  club: (club: string) => `clubs/${encodeURIComponent(club)}`,
+  event: (event: string) => `events/${encodeURIComponent(event)}`,
+  replay: (match: string) => `matches/${match}/replay`,
+};
 
-/** Asks for what a page shows while its script is on the way. */
-export function askAhead(path: string): void {
+/** Asks for what a page shows before it asks itself; it takes the answer, once. */
+export function prefetch(path: string): void {
   const answer = fetch(`api/${path}`, { credentials: "same-origin", headers: { "Accept-Language": language() } });
   answer.catch(() => undefined);
   early[path] = answer;
@@ -136,7 +142,7 @@ export const api = {
   whatIfProgress: (match: string, step: number) =>
     call<WhatIfSoFar>("GET", `matches/${match}/what-if/moves?step=${step}`),
   whatIf: (match: string, other: OtherWay) => call<WhatIf>("POST", `matches/${match}/what-if`, other),
-  replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", `matches/${match}/replay`)),
+  replay: async (match: string) => wholeAnswer("Replay", await call<Replay>("GET", paths.replay(match))),
   opened: async (file: Blob) => wholeAnswer("Replay", await call<Replay>("POST", "replay", file)),
   report: (wanted: ReportWanted) => call<unknown>("POST", "reports", wanted),
   muted: () => call<MutedPerson[]>("GET", "me/muted"),

@@ -47,8 +47,8 @@ const ENTRANCE = "bidwhist.server.offline.browser";
 let table: Table | null = null;
 let hasNews = false;
 let storing: Promise<void> | null = null;
-/** What the page is told once that is stored of which it tells. */
-let held: string[] = [];
+/** Messages for the page, until the commits that they report are stored. */
+const held: string[] = [];
 
 const trouble = (what: Trouble): void => postMessage(JSON.stringify({ told: "trouble", what }));
 
@@ -99,14 +99,13 @@ function hasChanged(): void {
   storing ??= storeTable();
 }
 
-/** Stores first and tells then: a page that is closed takes back nothing that somebody has seen. */
+/** Stores the tables, then sends what was held: closing the page loses nothing that somebody has seen. */
 async function storeTable(): Promise<void> {
   // Commits that come together are stored together.
   await new Promise((done) => setTimeout(done));
   while (table && hasNews) {
     hasNews = false;
-    const told = held;
-    held = [];
+    const told = held.splice(0);
     const store = table.store();
     const bytes = store.toJs();
     store.destroy();

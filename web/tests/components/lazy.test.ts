@@ -1,7 +1,7 @@
 // What a room needs is asked for at once: its words side by side, and its first answer while its script is on the way.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayerOf, spoken } from "../../src/i18n/lazy";
-import { askAhead, get } from "../../src/net/requests";
+import { sayerOf, localized } from "../../src/i18n/lazy";
+import { prefetch, get } from "../../src/net/requests";
 
 type Words = { hello: string };
 
@@ -35,7 +35,7 @@ test("the words of two rooms are asked for side by side, and a part is there whe
   const [sayOne, sayOther] = [wordsAt("one"), wordsAt("other")];
   expect(open.map(({ address }) => address)).toEqual(["/one.json", "/other.json"]);
   let part = "";
-  const loaded = spoken(Promise.resolve("part")).then((found) => (part = found));
+  const loaded = localized(Promise.resolve("part")).then((found) => (part = found));
   open[1]?.answer({ hello: "Hey" });
   await vi.advanceTimersByTimeAsync(0);
   expect(part).toBe("");
@@ -48,13 +48,13 @@ test("words that did not come are asked for again with the next part, and only t
   const sayLost = wordsAt("lost");
   open[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
-  const loaded = spoken(Promise.resolve("part"));
+  const loaded = localized(Promise.resolve("part"));
   await vi.advanceTimersByTimeAsync(0);
   expect(open.map(({ address }) => address)).toEqual(["/lost.json", "/lost.json"]);
   open[1]?.answer({ hello: "Here" });
   expect(await loaded).toBe("part");
   expect(sayLost("hello")).toBe("Here");
-  await spoken(Promise.resolve());
+  await localized(Promise.resolve());
   expect(open).toHaveLength(2);
 });
 
@@ -62,20 +62,20 @@ test("a part whose words do not come says so", async () => {
   wordsAt("none");
   open[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
-  const loaded = spoken(Promise.resolve("part"));
+  const loaded = localized(Promise.resolve("part"));
   const refused = expect(loaded).rejects.toThrow("no line");
   await vi.advanceTimersByTimeAsync(0);
   open[1]?.fail();
   await refused;
   // The next test is not kept waiting by this test.
-  const next = spoken(Promise.resolve());
+  const next = localized(Promise.resolve());
   await vi.advanceTimersByTimeAsync(0);
   open[2]?.answer({});
   await next;
 });
 
-test("a page takes the answer that was asked for ahead, once", async () => {
-  askAhead("events/7");
+test("a page takes the answer that was prefetched, once", async () => {
+  prefetch("events/7");
   const first = get<string>("events/7");
   const second = get<string>("events/7");
   expect(open).toHaveLength(2);
@@ -84,8 +84,8 @@ test("a page takes the answer that was asked for ahead, once", async () => {
   expect([await first, await second]).toEqual(["ahead", "later"]);
 });
 
-test("an answer that was asked for ahead is not shown when it is old", async () => {
-  askAhead("events/8");
+test("an answer that was prefetched is not shown when it is old", async () => {
+  prefetch("events/8");
   open[0]?.answer("old");
   await vi.advanceTimersByTimeAsync(10_000);
   const asked = get<string>("events/8");
@@ -93,8 +93,8 @@ test("an answer that was asked for ahead is not shown when it is old", async () 
   expect(await asked).toBe("new");
 });
 
-test("an answer that was asked for ahead and did not come is no fault of its own", async () => {
-  askAhead("events/9");
+test("an answer that was prefetched and did not come is no fault of its own", async () => {
+  prefetch("events/9");
   open[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
   await expect(get("events/9")).rejects.toThrow("server");

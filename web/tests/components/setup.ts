@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { speak } from "../../src/i18n/language.svelte";
-import { spoken } from "../../src/i18n/lazy";
+import { localized } from "../../src/i18n/lazy";
 import { parts } from "../../src/platform/deferred.svelte";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -14,7 +14,7 @@ vi.stubGlobal("fetch", (address: string) => Promise.resolve(read(address)));
 document.documentElement.lang = "en";
 await speak();
 // A room that a test imports has asked for its words by then.
-beforeAll(() => spoken(Promise.resolve()));
+beforeAll(() => localized(Promise.resolve()));
 
 // A part that is loaded or drawn after the document has gone would fail, and those who import it after that.
 afterAll(async () => {

@@ -1,5 +1,5 @@
 // What the pages of friends and clubs ask of the server.
-import { call, get } from "../../net/requests";
+import { call, get, paths } from "../../net/requests";
 import type { ClubPage, Clubs, Friends, Programs } from "../../protocol/messages";
 
 const part = encodeURIComponent;
@@ -21,7 +21,7 @@ export const clubs = {
   mine: () => call<Clubs>("GET", "me/clubs"),
   found: (name: string, about: string) => call<ClubPage>("POST", "clubs", { name, about }),
   join: (word: string) => call<ClubPage>("POST", "clubs/join", { word }),
-  page: (club: string) => call<ClubPage>("GET", `clubs/${part(club)}`),
+  page: (club: string) => call<ClubPage>("GET", paths.club(club)),
   change: (club: string, name: string, about: string) => call<ClubPage>("POST", `clubs/${part(club)}`, { name, about }),
   leave: (club: string) => call<Clubs>("POST", `clubs/${part(club)}/leave`, {}),
   newWord: (club: string) => call<ClubPage>("POST", `clubs/${part(club)}/word`, {}),
