@@ -65,11 +65,11 @@ ANNOYS = {
             "The words that begin a first deal lay over the partner's seat until they were closed.",
             "After the deal one was sent back to the front room for *Play now*, which is a button right below.",
         ),
-        ("Portraits on the wall of the front room were cut at 1366×625: a collar hung there without a face.",),
         (
-            "While a first deal is bid, the words that teach leave the score sheet half a last line (1366×625).",
-            "At the end her own place says *Another one, if you would like*; the button says *Play now*.",
+            "Portraits on the wall of the front room were cut at 1366×625: a collar hung there without a face.",
+            "At the end her own place said *Another one, if you would like*; the button says *Play now*.",
         ),
+        ("While a first deal is bid, the words that teach leave the score sheet half a last line (1366×625).",),
     ),
     "Host with friends": Annoyed(
         (
@@ -81,11 +81,9 @@ ANNOYS = {
         (
             "On the television a contract without trump stood in five lines and pushed the felt down (1920×1080).",
             "Who is waited for was a list in a sentence: *Waiting for Ann, Bo for the next deal.*",
+            "*Open the table* cut through the last choices of the rules (1920×1080); they fade out above it.",
         ),
-        (
-            "*Open the table* lies over the last choices of the rules until one scrolls (1920×1080).",
-            "On a phone the ring of the field for a name touches the line below it (390×844, the invite).",
-        ),
+        (),
     ),
     "Expert": Annoyed(
         (
@@ -93,11 +91,11 @@ ANNOYS = {
             "The choices of *What if?* were in the order of the rules, not in the rows of the box one bids from.",
             "A call in the auction did not stand above the cards of its seat.",
         ),
-        (),
         (
-            "*What if?*, pressed after the coach, asks about the first call, which is somebody else's.",
-            "*This deal* writes points with a hyphen, `We -5`; the score sheet beside it has a minus.",
+            "*What if?*, pressed after the coach, asked about the first call, which is somebody else's.",
+            "*This deal* wrote points with a hyphen, `We -5`; the score sheet beside it has a minus.",
         ),
+        (),
     ),
     "Club's organiser": Annoyed(
         (
@@ -110,11 +108,9 @@ ANNOYS = {
             "Who had entered alone was offered *Play with anybody* in gold again.",
             "The form that announces an event opened below the fold.",
             "The bracket of a finished event was cut at its semi-finals (1366×625), beside names of all who entered.",
+            "*Entered (0)* stood over her own name as long as she was alone: teams are counted.",
         ),
-        (
-            "The form that announces an event is longer than a laptop's screen.",
-            "*Entered (0)* stands over her own name as long as she is alone: teams are counted.",
-        ),
+        ("The form that announces an event is longer than a laptop's screen.",),
     ),
     "Grandmother": Annoyed(
         (

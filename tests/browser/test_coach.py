@@ -27,6 +27,9 @@ def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: Ne
     lesson = get(page, f"/api/matches/{match}/coach")
     findings = lesson["findings"]
     assert lesson["you"] == 0
+    # What else there was is asked at the first mistake, which is one's own, and not at somebody else's first call.
+    earliest = min(one["step"] for one in findings if one["seat"] == 0)
+    page.wait_for_selector(f"[data-moment='{earliest}']")
     assert [one["cost"] for one in findings] == sorted((one["cost"] for one in findings), reverse=True)
     # The cards are chance's: a card may have cost more than the bid, but the bid is among what cost.
     (found,) = (one for one in findings if one["words"].startswith("You bid 7 no-trump."))
@@ -66,6 +69,7 @@ def test_what_the_coach_has_found_so_far_is_shown_while_it_looks_and_choices_whi
     page.get_by_text("Judged by").wait_for(timeout=PATIENCE * 1000)
     expect(page.locator("progress")).to_have_count(0)
     expect(page.get_by_text("You bid too much.")).to_have_count(0)
+    expect(page.locator("[data-moment]"), "who looks elsewhere stays there").to_have_attribute("data-moment", "3")
     page.get_by_role("button", name="See it in Deal 1, bidding").first.click()
     page.get_by_role("button", name="What if").first.click()
     page.locator(".ways button:not(.taken)").first.click()
@@ -77,7 +81,7 @@ def test_what_the_coach_has_found_so_far_is_shown_while_it_looks_and_choices_whi
 
 
 @pytest.mark.nightly
-def test_whoever_steps_through_a_replay_is_not_disturbed_by_the_coach_until_asked(person: NewPerson) -> None:
+def test_a_person_who_steps_through_a_replay_is_not_disturbed_by_the_coach_until_asked(person: NewPerson) -> None:
     page = person()
     match = finished(page)
     guest = person("Bo")

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
 import type { EventPage } from "../../src/protocol/messages";
 import Announce from "../../src/pages/tournaments/Announce.svelte";
+import { enteredHeading } from "../../src/pages/tournaments/naming";
 import Now from "../../src/pages/tournaments/Now.svelte";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -24,6 +25,11 @@ test.each([
   render(Now, { page: pageOf(waits), enter: nothing, leave: nothing, decline: nothing, answer: nothing });
   expect(screen.getByRole("button", { name: /anybody|partner/ }).textContent).toBe(name);
   expect((screen.getByRole("textbox") as HTMLInputElement).required).toBe(waits);
+});
+
+test("teams that have entered are counted in the heading, and nobody who waits for a partner", () => {
+  expect(enteredHeading(0)).toBe("Entered");
+  expect(enteredHeading(3)).toBe("Entered (3)");
 });
 
 test("the form that announces an event comes into sight when it is opened", () => {

@@ -3,7 +3,7 @@ import type { EventPage } from "../../protocol/messages";
 import { plain } from "../../ui/numbers";
 
 export interface Line {
-  /** Nothing where nobody stands there yet. */
+  /** Nothing where nobody has come that far. */
   entrant: number | null;
   names: string;
   points: string;
