@@ -22,7 +22,7 @@ from support import nightly, stores
 from support.patience import be_patient
 from support.short_diffs import shorten_diffs
 
-# Whoever runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
+# What runs in the background of a shell ignores Ctrl-C, and under nohup a closed terminal, and hands that on to what
 # it starts. The tests, and the programs that they start, are to be stopped by both.
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -11,7 +11,7 @@ const STANDS_FOR: Record<string, string> = {
   hydrating: "export const hydrating = false;",
   hydrate_node: "export const hydrate_node = null;",
 };
-/** Where Svelte goes through all properties of an element, lest one has the name of an attribute that is no text. */
+/** Where Svelte goes through all properties of an element, in case one has the name of an attribute that is not text. */
 const ASKING = "typeof value !== 'string' && get_setters(element)";
 
 /** A page that a server drew would be taken over; ours comes empty, so a build leaves out what would be done then. */

@@ -40,7 +40,7 @@ function packed(): Plugin {
 
 /**
  * Rooms that are opened one after another are one file: it is packed tighter, and the next room is there at once.
- * What the front room shows beside is small, and whoever follows an invite is sent that page alone. Rolldown fills the
+ * What the front room shows beside is small, and a person who follows an invite is sent that page alone. Rolldown fills the
  * files in the order of their names, each with all that it imports: "first" has to be the first of them, and what two
  * share goes to the one before.
  */

@@ -75,7 +75,7 @@ def _shares(cards: list[Card], sizes: list[int]) -> Iterator[tuple[tuple[Card, .
             yield (share, *others)
 
 
-def laid_anew(deal: Deal, seat: int, random: Random, swaps: int) -> Deal:
+def dealt_again(deal: Deal, seat: int, random: Random, swaps: int) -> Deal:
     """A deal with the same view from a seat. Hidden cards are exchanged two by two as often as the view allows."""
     seen = view(deal, seat)
     cards = cards_of(hidden(seen))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from time import process_time
 
-from benches.check.claim_layouts import laid_anew
+from benches.check.claim_layouts import dealt_again
 from benches.common.rule_sets import random_rules
 from msgspec import Struct
 
@@ -39,7 +39,7 @@ class Answers(Struct):
 
     granted: int = 0
     refused: int = 0
-    laid_anew: int = 0
+    dealt_again: int = 0
     by_bots: int = 0
 
 
@@ -82,10 +82,10 @@ def check_ending(rules: Ruleset, number: int, left: int, answers: Answers, swaps
             continue
         for seat in range(rules.players):
             granted = act(deal, Claim(seat)).is_over
-            other = laid_anew(deal, seat, Random(number), swaps)
+            other = dealt_again(deal, seat, Random(number), swaps)
             assert view(other, seat) == view(deal, seat)
             assert act(other, Claim(seat)).is_over is granted, f"{number} {seat}: the answer tells a card"
-            answers.laid_anew += other != deal
+            answers.dealt_again += other != deal
             answers.granted += granted
             answers.refused += not granted
         sure = sure_claim(view(deal, deal.to_act))

@@ -85,7 +85,7 @@ class serving:  # noqa: N801
         self.database = folder / "tables.db"
         self.pace = pace
         self.absence = absence
-        """Seconds without a line after which a bot keeps a seat."""
+        """Seconds without a connection after which a bot keeps a seat."""
 
     def __enter__(self) -> str:
         command = [sys.executable, str(Path(__file__).parent / "serving.py"), str(self.database)]

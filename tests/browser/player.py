@@ -105,7 +105,7 @@ def get(page: Page, path: str) -> Any:
 
 
 def post(page: Page, path: str, body: dict[str, Any]) -> Any:
-    """What the server answers this person who sends it something; a browser tries anew where a line was just closed."""
+    """What the server answers to what this person sends; a browser tries again where a connection was just closed."""
     said, answer = page.evaluate(
         """([path, body]) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'}, body})
              .then(async (answer) => [answer.ok, await answer.json()])""",

@@ -195,7 +195,7 @@ def test_axe_finds_nothing_serious_where_somebody_watches_on_a_phone(person: New
 
 @pytest.mark.nightly
 @BY_LOOK
-def test_axe_finds_nothing_serious_while_the_line_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
+def test_axe_finds_nothing_serious_while_the_connection_is_down(person: NewPerson, tmp_path: Path, look: str) -> None:
     with serving(tmp_path) as home:
         page = person(home=home, **seen(look))
         open_table(page)

@@ -16,10 +16,10 @@ PASSWORD = "sunday pie at four"
 CUP = {"name": "The cup", "form": "knockout", "rules": {"preset": "palace"}, "deals": 1}
 
 
-def account(person: NewPerson, name: str, **manners: Any) -> Page:
+def account(person: NewPerson, name: str, **options: Any) -> Page:
     """Somebody with an account; the name is theirs alone in this server, so it is none that guests of tests have."""
     assert " " in name
-    page = person(name, **manners)
+    page = person(name, **options)
     post(page, "/api/accounts", {"name": name, "password": PASSWORD})
     page.reload()
     return page

@@ -1,4 +1,4 @@
-"""An evening with friends: the invite, who is still choosing a chair, a lost line, getting up by mistake."""
+"""An evening with friends: the invite, who is still choosing a chair, a lost connection, getting up by mistake."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from support.waiting import until
 from .conftest import NewPerson, serving
 from .fitting import faults
 from .player import join_table, open_table, play_together
-from .test_line import CUT, CUTTABLE
+from .test_connection import CUT, CUTTABLE
 
 SIZES = ((1366, 625), (844, 390), (390, 844), (360, 640))
 WORDS_BELOW = "outside the window", "the page scrolls"
@@ -59,7 +59,7 @@ def test_friends_come_by_a_link_are_seen_choosing_and_sit_down(person: NewPerson
 
 
 @pytest.mark.nightly
-def test_a_bot_plays_for_whose_line_is_lost_and_a_seat_left_by_mistake_is_kept(
+def test_a_bot_plays_for_a_player_whose_connection_is_lost_and_a_seat_left_by_mistake_is_kept(
     person: NewPerson, tmp_path: Path
 ) -> None:
     with serving(tmp_path, absence=12) as home:
@@ -71,7 +71,7 @@ def test_a_bot_plays_for_whose_line_is_lost_and_a_seat_left_by_mistake_is_kept(
             join_table(page, made["invite"])
         bo.evaluate(CUT)
         ann.get_by_text("Bo has lost the connection.").wait_for()
-        fits(ann, "a lost line")
+        fits(ann, "a lost connection")
         for page in (ann, cy):
             page.click(".seating .main")
         ann.get_by_role("button", name="Let a bot play for them").click()

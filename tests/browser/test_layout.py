@@ -86,7 +86,7 @@ def _sized(page: Page, *sizes: tuple[int, int]) -> Iterator[str]:
         yield f"at {width} by {height}"
 
 
-def test_a_button_stands_beside_the_field_it_belongs_to(person: NewPerson) -> None:
+def test_a_button_is_beside_the_field_it_belongs_to(person: NewPerson) -> None:
     page = account(person, "Ann of the fields")
     page.goto("/#/friends")
     form = page.locator("form.row").first
@@ -397,7 +397,7 @@ def test_a_wall_on_a_phone_lying_down_shows_tables_at_once(person: NewPerson) ->
     assert sum(end < 390 for end in ends) >= 4
 
 
-def test_the_points_of_the_winners_stand_beside_their_names_on_a_phone(person: NewPerson) -> None:
+def test_the_points_of_the_winners_are_beside_their_names_on_a_phone(person: NewPerson) -> None:
     page = _event(person, "over", "/wall", "he", width=390, height=844)
     for side in page.locator(".trophy .score span").all():
         names, points = _box(side.locator("bdi")), _box(side.locator("b"))
@@ -435,7 +435,7 @@ def test_a_bracket_is_as_wide_as_the_page_where_nobody_directs(person: NewPerson
     assert bracket.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
 
 
-def test_what_hangs_on_the_wall_of_the_front_room_is_whole_in_a_low_window(person: NewPerson) -> None:
+def test_the_portraits_on_the_wall_of_the_front_room_are_whole_in_a_low_window(person: NewPerson) -> None:
     page = person(width=1366, height=625)
     scene, frames = page.locator(".hero svg"), page.locator(".hero svg .frames")
     for size in _sized(page, (1366, 625), (1280, 720), (1600, 800)):

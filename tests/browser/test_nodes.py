@@ -37,8 +37,8 @@ def two(tmp_path: Path) -> Iterator[list[tuple[str, subprocess.Popen[bytes]]]]:
         for port in _free_ports():
             url = f"http://127.0.0.1:{port}"
             words = ("serve", "--port", str(port), "--node-url", url, "--store", place.url)
-            manners = ("--pace", "none", "--no-limits", "--metrics", "--workers", "0")
-            started.append((url, opened.enter_context(running(*words, *manners))))
+            options = ("--pace", "none", "--no-limits", "--metrics", "--workers", "0")
+            started.append((url, opened.enter_context(running(*words, *options))))
         for url, _ in started:
             until(partial(_knows_both, url), f"a server at {url} that knows the other")
         yield started

@@ -231,7 +231,7 @@ def test_sounds_are_switched_at_the_table(person: NewPerson) -> None:
     assert page.evaluate("JSON.parse(localStorage['bidwhist.settings']).sounds") is False
 
 
-def test_the_page_can_be_installed_and_starts_without_a_line(person: NewPerson) -> None:
+def test_the_page_can_be_installed_and_starts_without_a_connection(person: NewPerson) -> None:
     page = person(service_workers="allow")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     page.reload()

@@ -12,7 +12,7 @@ from .conftest import NewPerson
 from .player import get, join_table, open_table, play_on, play_together, press_once, start_match, wait_until
 
 
-def test_whoever_has_no_name_is_asked_before_coming_in(person: NewPerson) -> None:
+def test_a_person_without_a_name_is_asked_for_one_before_coming_in(person: NewPerson) -> None:
     host, guest = person("Ann"), person("")
     invite = open_table(host)["invite"]
     guest.goto(f"/#/join/{invite}")

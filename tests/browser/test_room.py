@@ -124,7 +124,7 @@ def _checked(page: Page, event: str, number: int, evening: Evening) -> None:
 
 
 def _shown(wall: Page, evening: Evening) -> None:
-    """What hangs on the wall at the end is what was kept by hand."""
+    """What is on the wall at the end is what was kept by hand."""
     streak = f": {evening.streak} in a row" if evening.streak > 1 else ""
     expect(wall.locator(".streak")).to_have_text(f"{' & '.join(evening.sides[0])} keep the table{streak}")
     made = {name: count for name, count in evening.bostons.items() if count}

@@ -27,7 +27,7 @@ BADLY = 0.1
 def test_little_moves_from_the_first_picture_to_the_hand(person: NewPerson, width: int, height: int) -> None:
     page = person(width=width, height=height, is_painted=True, settings={"hold": 1200, "calm": False})
     page.context.add_init_script(f"window.jumped = 0; {JUMPS}")
-    page.goto("/?anew#/play")
+    page.goto("/?again#/play")
     page.locator(".hand .card").first.wait_for()
     page.locator(".box").wait_for()
     settle(page)
@@ -75,7 +75,7 @@ def test_a_page_does_not_move_when_the_last_answer_comes(
     page.context.add_init_script(f"window.jumped = 0; {JUMPS}")
     page.route(lambda asked: asked.endswith(f"/{late}"), hold)
     with page.expect_request(lambda request: request.url.endswith(f"/{late}")):
-        page.goto(f"/?anew#/{address}")
+        page.goto(f"/?again#/{address}")
     wait_until(page, f"performance.getEntriesByType('resource').some(({{ name }}) => name.includes('/{room.early}'))")
     settle(page)
     for route in held:
@@ -116,7 +116,7 @@ def test_one_request_that_hangs_hides_nothing_else_and_can_be_made_again(person:
     page.clock.install()
     page.route(lambda asked: asked.endswith(f"/{room.request}"), hold)
     with page.expect_request(lambda request: request.url.endswith(f"/{room.request}")):
-        page.goto(f"/?anew#/{room.address}")
+        page.goto(f"/?again#/{room.address}")
     page.clock.run_for(1000)
     expect(page.locator(room.there).first).to_be_visible()
     if not room.address:

@@ -20,7 +20,7 @@ from browser.marks import arrived, lived_in, served
 PHONE = {"width": 390, "height": 844}
 ROUNDS = 5
 MOST_TRIES = 40
-"""Whoever passes may still have to bid, or see a deal thrown in; such a deal is not counted."""
+"""Who passes may still have to bid, or see a deal thrown in; such a deal is not counted."""
 SLOW_3G = {
     "offline": False,
     "latency": 400,
@@ -34,7 +34,7 @@ PHONES_LINE = {
     "downloadThroughput": 1_600_000 / 8,
     "uploadThroughput": 750_000 / 8,
 }
-"""The line of Lighthouse's phone: 1.6 Mbit/s, and 150 ms to the server and back."""
+"""The network of Lighthouse's phone: 1.6 Mbit/s, and 150 ms to the server and back."""
 LIGHTHOUSES_PHONE = {"width": 412, "height": 823}
 SETTLED_MS = 500
 """Without a request for so long, a room has all that it shows at first."""
@@ -43,7 +43,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries()) window.largestPicture = one.startTime;
 }).observe({ type: 'largest-contentful-paint', buffered: true });
 """
-LINES = (("fast", "fast line", False), ("slow", "slow 3G", True))
+NETWORKS = (("fast", "fast network", False), ("slow", "slow 3G", True))
 THROTTLE = 4
 """How many times slower the processor is made for the phone."""
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -104,7 +104,7 @@ def main() -> None:
         sync_playwright() as driver,
     ):
         browser = driver.chromium.launch(executable_path=CHROMIUM, headless=True, args=FLAGS)
-        for name, slow in ((name, slow) for part, name, slow in LINES if part in parts):
+        for name, slow in ((name, slow) for part, name, slow in NETWORKS if part in parts):
             tried = (_first_card(browser, origin, is_slow=slow) for _ in range(MOST_TRIES))
             found = list(islice((one for one in tried if one), ROUNDS))
             hand, card = (sorted(getattr(one, what) / 1000 for one in found) for what in ("hand", "card"))
@@ -124,8 +124,8 @@ def _tell(words: str) -> None:
 
 
 @contextmanager
-def _new_page(browser: Browser, origin: str, **manners: Any) -> Iterator[Page]:
-    context = browser.new_context(base_url=origin, **manners)
+def _new_page(browser: Browser, origin: str, **options: Any) -> Iterator[Page]:
+    context = browser.new_context(base_url=origin, **options)
     page = context.new_page()
     page.set_default_timeout(120_000)
     yield page
@@ -203,13 +203,13 @@ def _rooms(browser: Browser, origin: str) -> None:
 
 def _drawn(browser: Browser, origin: str, room: str, signed_in: Any) -> float:
     """Seconds until the largest picture of a room, whose files are all still to come."""
-    manners: dict[str, Any] = {
+    options: dict[str, Any] = {
         "viewport": LIGHTHOUSES_PHONE,
         "has_touch": True,
         "is_mobile": True,
         "service_workers": "block",
     }
-    with _new_page(browser, origin, storage_state=signed_in, **manners) as page:
+    with _new_page(browser, origin, storage_state=signed_in, **options) as page:
         page.add_init_script(WATCH_PICTURES)
         tools = page.context.new_cdp_session(page)
         tools.send("Network.enable")

@@ -21,7 +21,7 @@ class Ran(NamedTuple):
 
 
 def run(*words: str, stdin: bytes = b"") -> Ran:
-    """Run ``bidwhist`` with these words; streams are no terminals."""
+    """Run ``bidwhist`` with these words; streams are not terminals."""
     read = io.TextIOWrapper(io.BufferedReader(io.BytesIO(stdin)), encoding="utf-8")
     out, err = io.BytesIO(), io.BytesIO()
     written, told = io.TextIOWrapper(out, encoding="utf-8"), io.TextIOWrapper(err, encoding="utf-8")

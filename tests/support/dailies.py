@@ -114,7 +114,7 @@ async def play_deal(talk: Talk, table: str, choose: Callable[[Frame], Frame] = s
 async def play_day(person: Guest, deals: int = PLAYED) -> Talk:
     """Somebody plays the deals of the day, or the first of them."""
     table = await begin(person)
-    async with person.line() as talk:
+    async with person.connect() as talk:
         await talk.watch(table)
         for _ in range(deals):
             await play_deal(talk, table)

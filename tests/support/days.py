@@ -35,7 +35,7 @@ class Begun(Struct, frozen=True):
     table: str
     deals: int
     heard: str
-    """All frames of their line, as text."""
+    """All frames of their connection, as text."""
 
 
 async def asked_everywhere(asker: Guest, known: Begun) -> str:
@@ -59,17 +59,17 @@ def _paths(names: dict[str, str]) -> Iterator[str]:
 
 async def listened(spy: Guest, known: Begun) -> str:
     """What somebody hears who tries to look on at another's table, to sit down there, and listens to the lobby."""
-    async with spy.line() as line:
-        await line.send(type="lobby", on=True)
+    async with spy.connect() as connection:
+        await connection.send(type="lobby", on=True)
         invite = (await known.person.get(f"/api/tables/{known.table}"))["invite"]
         # Where the day is played out, the table may be gone; and a door at which many knock rests a little.
         for answer in (
-            await line.watch(known.table),
-            await line.watch(known.table, secret=invite),
-            await line.ask("sit", known.table, secret=invite),
+            await connection.watch(known.table),
+            await connection.watch(known.table, secret=invite),
+            await connection.ask("sit", known.table, secret=invite),
         ):
             assert answer["type"] == "refused" and answer["code"] in ("not_allowed", "no_table", "secret"), answer
-        return text(line.heard)
+        return text(connection.heard)
 
 
 def leaks(day: Day, begun: Begun, told: str) -> list[str]:

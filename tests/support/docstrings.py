@@ -103,7 +103,7 @@ def _documented() -> Iterator[ast.Module]:
 
 
 def _parsed(text: str) -> Iterator[ast.Module]:
-    """The imports of a block, whatever else is in it: what an example answers is no Python."""
+    """The imports of a block, whatever else is in it: what an example answers is not Python."""
     for line in re.findall(r"^from bidwhist[\w.]* import (?:\([^)]*\)|[^\n]*)", text, re.M):
         yield ast.parse(line)
 

@@ -105,7 +105,7 @@ async def playing(
 
 
 async def until(found: Any, seconds: float = PATIENCE) -> None:
-    """Wait for something that must come; what counts is how often we looked, so a machine that stands still is no loss.
+    """Wait for something that must come; looks are counted, so that a machine that stands still loses none.
 
     :raises TimeoutError: if it has not come.
     """

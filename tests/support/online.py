@@ -25,9 +25,9 @@ SECRET = bytes(range(32))
 
 
 @asynccontextmanager
-async def server(path: Path, **manners: Any) -> AsyncIterator[str]:
+async def server(path: Path, **options: Any) -> AsyncIterator[str]:
     """A server over a store in a folder; gives its address."""
-    chosen = Settings(place(path / "tables.sqlite"), **{"pace": "none", "is_limited": False, **manners})
+    chosen = Settings(place(path / "tables.sqlite"), **{"pace": "none", "is_limited": False, **options})
     running = uvicorn.Server(config_for(guarded(chosen)))
     task = asyncio.create_task(running.serve())
     while not running.started:
@@ -64,17 +64,17 @@ class Guest:
     @asynccontextmanager
     async def at(self, *tables: str) -> AsyncIterator["Talk"]:
         """A connection that follows tables, where the lobby lists them for it."""
-        async with self.line() as talk:
+        async with self.connect() as talk:
             for table in tables:
                 await talk.watch(table)
             yield talk
 
     @asynccontextmanager
-    async def line(self, resume: tuple[Frame, ...] = (), **manners: Any) -> AsyncIterator["Talk"]:
+    async def connect(self, resume: tuple[Frame, ...] = (), **options: Any) -> AsyncIterator["Talk"]:
         """A connection that has said hello."""
         address = self.address.replace("http", "ws", 1) + "/ws"
         # With a full queue a client reads no more, not even the server's goodbye, for which it then waits ten seconds.
-        limits = {"max_size": None, "max_queue": None, **manners}
+        limits = {"max_size": None, "max_queue": None, **options}
         async with connect(address, additional_headers=self.headers, **limits) as socket:
             talk = Talk(socket)
             await talk.send(type="hello", protocol=OLDER_PROTOCOL, resume=list(resume))
@@ -84,10 +84,10 @@ class Guest:
 
 @asynccontextmanager
 async def at_table(address: str, rules: Frame) -> AsyncIterator[tuple[Guest, str, "Talk"]]:
-    """A guest at a new table of bots, with a line that follows it; the match has not begun."""
+    """A guest at a new table of bots, with a connection that follows it; the match has not begun."""
     person = await guest(address)
     table = (await person.post("/api/play", rules))["table"]
-    async with person.line() as talk:
+    async with person.connect() as talk:
         await talk.watch(table)
         yield person, table, talk
 
@@ -165,7 +165,7 @@ async def play_match(people: list[Guest], table: str) -> list[Talk]:
     seated = asyncio.Barrier(len(people))
 
     async def plays(number: int) -> Talk:
-        async with people[number].line() as talk:
+        async with people[number].connect() as talk:
             await talk.watch(table)
             await talk.ask("sit", table, seat=number)
             await seated.wait()

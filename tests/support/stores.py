@@ -56,8 +56,8 @@ def is_empty(place: Place) -> bool:
 
 def ask(query: str, place: InPostgres | None = None) -> list[Any]:
     """What PostgreSQL answers."""
-    with closing(PostgresConnection(place or InPostgres(SERVER))) as line:
-        found = line.execute(query)
+    with closing(PostgresConnection(place or InPostgres(SERVER))) as connection:
+        found = connection.execute(query)
         return found.fetchall() if query.startswith("SELECT") else []
 
 

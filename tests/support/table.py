@@ -129,7 +129,7 @@ def rest_played(deal: Deal) -> Deal:
 
 
 def honest(deal: Deal) -> Hand:
-    """The cards of the seat to act that are no renege, even where the table lets one through."""
+    """The cards of the seat to act that do not renege, even where the table lets one through."""
     assert deal.order is not None
     cards = deal.hand(deal.to_act)
     return deal.order.lawful(cards, deal.led, not deal.table)

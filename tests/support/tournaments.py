@@ -115,7 +115,7 @@ async def entered(people: list[Guest], event: str) -> None:
 
 async def plays_out(person: Guest, table: str) -> None:
     """Somebody plays their match at a table of an event."""
-    async with person.line() as talk:
+    async with person.connect() as talk:
         await talk.watch(table)
         assert talk.view["you"] is not None
         await play_deal(talk, table)

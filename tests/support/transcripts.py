@@ -1,6 +1,6 @@
 """Golden transcripts: one deal of each preset played by chance, with every choice at every state written down.
 
-python -m support.transcripts        (in tests/) writes tests/golden/*.txt anew
+python -m support.transcripts        (in tests/) writes tests/golden/*.txt again
 """
 
 from collections.abc import Iterator
@@ -113,7 +113,7 @@ def _end(deal: Deal) -> Iterator[str]:
 
 
 def main() -> None:
-    """Write every transcript anew."""
+    """Write every transcript again."""
     for preset in PRESETS:
         (GOLDEN / f"{preset}.txt").write_text(transcript(preset), encoding="utf-8")
 

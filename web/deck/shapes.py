@@ -138,7 +138,7 @@ class Sheet:
         self.definitions[name] = group_of(name, inner, attributes)
 
     def symbol(self, name, inner):
-        """Adds a card. It has no title: whoever shows a card names it, in the language of the page."""
+        """Adds a card. It has no title: the page that shows a card names it, in its language."""
         self.symbols.append(f'<symbol id="{name}" viewBox="0 0 250 350">{inner}</symbol>')
 
 

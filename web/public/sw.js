@@ -8,12 +8,12 @@ const OFFLINE = "bidwhist-offline";
 const opened = () => caches.open(CACHE);
 const inScope = (file) => new URL(file, self.registration.scope).href;
 
-/** Fetch what is not here yet: pages that nobody has opened so far must be there without a line too. */
+/** Fetch what is not here yet: pages that nobody has opened so far must be there without a connection too. */
 async function fill() {
   const cache = await opened();
   const missing = [];
   for (const file of FILES) if (!file.startsWith("assets/") || !(await cache.match(inScope(file)))) missing.push(file);
-  // One after another: whoever plays already on a slow line is not held up.
+  // One after another: who plays already on a slow connection is not held up.
   for (const file of missing) await cache.add(inScope(file));
 }
 

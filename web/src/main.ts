@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/app.css";
 import { speak } from "./i18n/language.svelte";
 
-// The words come first: what is drawn in one language is not drawn anew in another. Without any they are asked for again.
+// The words come first: what is drawn in one language is not drawn again in another. Without any they are asked for once more.
 const begin = (): Promise<void> =>
   speak().then(
     () => void mount(App, { target: document.getElementById("app") as HTMLElement }),
@@ -13,7 +13,7 @@ const begin = (): Promise<void> =>
 void begin();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  // Without it everything works but the start without a line; it fetches the other pages, so the first one goes ahead.
+  // Without it everything works but the start without a connection; it fetches the other pages, so the first one goes ahead.
   const register = (): void => void navigator.serviceWorker.register("sw.js").catch(() => undefined);
   window.addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(register) : register()));
 }

@@ -26,7 +26,7 @@ test("a connection is left seven seconds after the first question that nothing w
   expect(isDead(after(1000, asked(after(6000, asked(HEARD)))))).toBe(true);
 });
 
-test("a connection that does not open in fourteen seconds is tried anew", () => {
+test("a connection that does not open in fourteen seconds is tried again", () => {
   expect(isDead(after(13_500, OPENING))).toBe(false);
   expect(isDead(after(14_000, OPENING))).toBe(true);
 });

@@ -18,7 +18,7 @@ OTHER_ITALICS = {
     "fair-deals.md": {"Ann", "Bo", "Zoë"},
     "how-to-play.md": {"Four downtown"},
 }
-"""Words in italics that are no labels."""
+"""Words in italics that are not labels."""
 PART = re.compile(r"(\{[^}]*\})")
 LEAST_LETTERS = 4
 """A message with fewer letters of its own fits nearly everything."""

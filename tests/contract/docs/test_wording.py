@@ -1,4 +1,4 @@
-"""Docstrings, comments, errors, logs, help and pages are in plain English: words that keep coming back are not used."""
+"""Docstrings, comments, names of tests, errors, logs, help and pages are in plain English, without words we overuse."""
 
 import ast
 import builtins
@@ -11,6 +11,13 @@ from support.sources import text_of
 
 ROOT = Path(__file__).parents[3]
 PYTHON = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "benches").rglob("*.py"), *ROOT.glob("hatch_*.py")])
+TESTS = sorted(one for one in (ROOT / "tests").rglob("*.py") if one != Path(__file__))
+WEB = sorted(
+    one
+    for folder in ("src", "tests", "deck", "public")
+    for one in (ROOT / "web" / folder).rglob("*")
+    if one.suffix in {".ts", ".js", ".svelte", ".css"} and "compiled" not in one.parts
+)
 CPP = sorted([*(ROOT / "kernel").rglob("*.cpp"), *(ROOT / "kernel").rglob("*.hpp")])
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *(page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md")])
 AVOIDED = re.compile(
@@ -63,6 +70,22 @@ def prose_of_cpp(path: Path) -> Iterator[tuple[int, str]]:
         yield number, line.partition("//")[2]
 
 
+def names_of_tests(path: Path) -> Iterator[tuple[int, str]]:
+    """Each name of a test in Python as a sentence, with its line number."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if found := re.match(r" *(?:async )?def (test_\w+)", line):
+            yield number, found[1].replace("_", " ")
+
+
+def prose_of_web(path: Path) -> Iterator[tuple[int, str]]:
+    """Each comment and each name of a test in a file of the page, with its line number."""
+    text = path.read_text(encoding="utf-8")
+    for found in re.finditer(
+        r"""/\*.*?\*/|<!--.*?-->|(?<![:\w"'])//[^\n]*|\btest\("[^"]*"|\]\)\("[^"]*\"""", text, re.DOTALL
+    ):
+        yield text.count("\n", 0, found.start()) + 1, " ".join(found[0].split())
+
+
 def prose_of_page(path: Path) -> Iterator[tuple[int, str]]:
     """Each line outside of blocks of code, with its number."""
     is_code = False
@@ -88,8 +111,17 @@ def test_docstrings_comments_and_pages_use_no_avoided_word() -> None:
     faults = {path.relative_to(ROOT): avoided_in(prose_of_python(path)) for path in suspects}
     for path in suspects:
         faults[path.relative_to(ROOT)] += avoided_in(texts_of_python(path.read_text(encoding="utf-8")))
+    for path in filter(may_have_avoided, TESTS):
+        faults[path.relative_to(ROOT)] = avoided_in(prose_of_python(path))
+    faults |= {path.relative_to(ROOT): avoided_in(prose_of_web(path)) for path in filter(may_have_avoided, WEB)}
     faults |= {path.relative_to(ROOT): avoided_in(prose_of_cpp(path)) for path in CPP}
     faults |= {path.relative_to(ROOT): avoided_in(prose_of_page(path)) for path in PAGES}
+    assert {path: found for path, found in faults.items() if found} == {}
+
+
+def test_names_of_tests_use_no_avoided_word() -> None:
+    assert len(TESTS) > 100
+    faults = {path.relative_to(ROOT): avoided_in(names_of_tests(path)) for path in TESTS}
     assert {path: found for path, found in faults.items() if found} == {}
 
 
@@ -103,6 +135,14 @@ def test_an_avoided_word_is_found_in_prose_and_not_in_code(tmp_path: Path) -> No
     assert [one.partition(":")[0] for one in avoided_in(texts_of_python(texts))] == ["line 1", "line 2", "line 3"]
     (tmp_path / "example.cpp").write_text("int anew;  // A chore\n", encoding="utf-8")
     assert [one.partition(":")[0] for one in avoided_in(prose_of_cpp(tmp_path / "example.cpp"))] == ["line 1"]
+    example.write_text(
+        "def test_anew() -> None: ...\nasync def test_a_bot_begins_anew() -> None: ...\n", encoding="utf-8"
+    )
+    assert [one.partition(":")[0] for one in avoided_in(names_of_tests(example))] == ["line 1", "line 2"]
+    page = '<!-- A\nchore -->\nconst anew = "anew";\ntest("begins anew", f); // anew\n\n'
+    (tmp_path / "example.svelte").write_text(page + '])("goes anew", f)\n/* It is no bot. */', encoding="utf-8")
+    lines = [one.partition(":")[0] for one in avoided_in(prose_of_web(tmp_path / "example.svelte"))]
+    assert lines == ["line 1", "line 4", "line 4", "line 6", "line 7"]
     (tmp_path / "example.md").write_text("Whoever\n```\nwhoever\n```\n`anew`, anew\n", encoding="utf-8")
     assert [one.partition(":")[0] for one in avoided_in(prose_of_page(tmp_path / "example.md"))] == ["line 1", "line 5"]
 

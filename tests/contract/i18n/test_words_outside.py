@@ -41,14 +41,14 @@ NOT_FOR_PEOPLE = {
     "bots/guests.py",  # faults of somebody's own bot, for who wrote it
     "bots/levels.py",  # names of bots on the command line
     "server/tables/domain/transitions.py",  # a damaged log
-    "server/state/server_state.py",  # the log of whoever runs the server
-    "server/platform/metrics.py",  # names of figures for whoever runs the server
+    "server/state/server_state.py",  # the log of the server's owner
+    "server/platform/metrics.py",  # names of figures for the server's owner
     "server/tables/access.py",  # what a lock is made from
     "server/tables/invites.py",  # the words of codes, which are the same in every language
     "server/platform/limits/addresses.py",  # options of the command line
     "server/accounts/devices.py",  # what a signature is made from
     "server/accounts/password_policy.py",  # words that are guessed
-    "server/tournaments/desk/app.py",  # a line for whoever runs the desk
+    "server/tournaments/desk/app.py",  # a line for those who run the desk
     "server/tournaments/desk/frame.py",  # what browsers are told
     "server/tournaments/desk/desk_file.py",  # a damaged file, told on the command line
     "server/tournaments/desk/spreadsheets.py",  # headings for programs
@@ -56,7 +56,7 @@ NOT_FOR_PEOPLE = {
     "server/moderation/service.py",  # an id that nobody has, said to the owner on the command line
     "server/moderation/bans.py",  # said to the owner of the server, on the command line too
     "server/history/deal_counts.py",  # names of what is counted; the page has words for them
-    "server/history/log_check.py",  # a damaged log, told to whoever runs the server
+    "server/history/log_check.py",  # a damaged log, told to the server's owner
     "server/history/log_repair.py",  # a damaged store, mended on the command line
     "server/history/store_transfer.py",  # a store that is moved, on the command line
     "server/history/log_export.py",  # logs that are carried over, on the command line

@@ -27,7 +27,7 @@ LEVELS = r"\b(beginner|casual|steady|strong|champion)\b"
 
 
 NUMBER_BESIDE = {"books-alone", "sum-books", "sum-points"}
-"""Labels of a number that stands beside them: Hebrew has one form for two and more."""
+"""Labels of a number that is beside them: Hebrew has one form for two and more."""
 
 
 class Said(Struct, frozen=True):

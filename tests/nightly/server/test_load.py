@@ -18,7 +18,7 @@ async def test_tables_played_at_once_all_see_their_steps(tmp_path: Path) -> None
     assert figures["files"][0] == figures["files"][1]
 
 
-async def test_matches_lines_and_people_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> None:
+async def test_matches_connections_and_people_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> None:
     asked = Asked(tables=6, seconds=36, pace=0.04, every=1, breaks=4, away=0.3)
     growth = growth_of(await soak(place(tmp_path / "tables.sqlite"), asked))
     # Caches take longer than this to fill, so memory has some room; what is counted has none.

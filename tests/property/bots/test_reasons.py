@@ -230,7 +230,7 @@ def test_a_hand_with_more_trumps_than_room_keeps_nothing_else() -> None:
 
 
 def test_nobody_is_told_to_come_back_to_a_suit_that_partner_cannot_hold() -> None:
-    """West led clubs once; every other club is gone, so the last one here is no return."""
+    """West led clubs once; every other club is gone, so the last one here does not return a suit."""
     tricks = (Trick(2, mask_row("KC 2C 3C 4C"), 2),)
     deal = ending(CLASSIC, "4US", "5C AH", "7H 6H", "9H 8D", "6D TD", won=(6, 4), declarer=1, tricks=tricks)
     seen = view(deal, 0)

@@ -1,4 +1,4 @@
-"""The coach: costs come from what a seat could know, noise is no mistake, and accuracy tells good play from bad."""
+"""The coach: costs come from what a seat could know, noise is not a mistake, and accuracy tells good play from bad."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -405,7 +405,7 @@ def test_a_judge_that_does_not_exist_is_refused_with_those_there_are() -> None:
 
 
 def test_in_classic_whist_books_and_points_have_the_sign_of_who_gains() -> None:
-    """Steady's figures go up and down with a side's books there, whoever dealt: so do what the coach says."""
+    """Steady's figures go up and down with a side's books there, no matter who dealt: so do what the coach says."""
     sides = Counter[bool]()
     for number in range(amount(14, 40)):
         for verdict in judged(played(WHIST, make_bot("random"), f"whist {number}", deals=20), STEADY):

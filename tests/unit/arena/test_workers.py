@@ -29,7 +29,7 @@ def failing(number: int) -> int:
 
 
 def long(number: int) -> bytes:
-    """More than a pipe holds: whoever is ended while writing it has written a part."""
+    """More than a pipe holds: a worker that is ended while it writes this has written a part."""
     return bytes(60_000_000 + number)
 
 

@@ -87,7 +87,7 @@ def test_a_port_that_is_taken_is_said_in_words(tmp_path: Path) -> None:
     assert came.returncode == 1 and "choose another --port" in came.stderr and "Traceback" not in came.stderr
 
 
-def test_whoever_asks_for_a_table_twice_is_sent_to_the_one_that_is_open(tmp_path: Path) -> None:
+def test_a_person_who_asks_for_a_table_twice_is_sent_to_the_one_that_is_open(tmp_path: Path) -> None:
     with serving(tmp_path / "one.sqlite") as (address, _):
         asked = [
             *COMMAND,
@@ -144,7 +144,7 @@ async def test_ctrl_c_in_the_middle_of_a_match_loses_nothing_and_the_next_start_
     with serving(database, "--pace", "none") as (address, process):
         ann.address = address.rstrip("/")
         assert table in (await ann.get("/api/me"))["tables"], "one's own table is listed again"
-        async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+        async with ann.connect(({"table": table, "seq": seen["seq"]},)) as talk:
             talk.view = seen
             first = await talk.until(lambda frame: frame["type"] in ("presence", "update", "snapshot"))
             assert first["type"] == "presence", "nothing was missed, so nothing is sent"

@@ -142,7 +142,7 @@ def test_a_run_of_processes_ends_whenever_it_is_interrupted(tmp_path: Path, afte
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_an_interrupt_that_comes_where_it_is_lost_is_heeded_later() -> None:
+def test_an_interrupt_that_comes_where_it_is_lost_is_handled_later() -> None:
     class Deleted:
         def __del__(self) -> None:
             signal.raise_signal(signal.SIGINT)

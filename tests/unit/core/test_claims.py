@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from benches.check.claim_layouts import hidden, laid_anew, layout_of, layouts
+from benches.check.claim_layouts import dealt_again, hidden, layout_of, layouts
 from benches.check.claims import Answers, before_tricks, check_ending, rules_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -72,7 +72,7 @@ def _goes_on(worlds: list[Deal], seat: int) -> bool:
 
 
 def plays(deal: Deal) -> list[int]:
-    """The cards of the seat to act that are no renege."""
+    """The cards of the seat to act that do not renege."""
     order, hand = deal.order, deal.hand(deal.to_act)
     assert order is not None
     return cards_of(order.lawful(hand, deal.led, not deal.table))
@@ -132,7 +132,7 @@ def test_some_of_these_claims_are_granted_and_the_cards_really_lie_otherwise() -
     answers = Answers()
     for number in range(24):
         check_ending(rules_of(number), number, 2 + number % 3, answers, swaps=4)
-    assert answers.granted > 5 and answers.refused > 20 and answers.laid_anew > 30 and answers.by_bots > 2
+    assert answers.granted > 5 and answers.refused > 20 and answers.dealt_again > 30 and answers.by_bots > 2
 
 
 def test_a_claim_that_is_plain_is_granted_at_the_first_trick() -> None:
@@ -269,9 +269,9 @@ def test_no_layout_at_all_is_found_out() -> None:
     assert possible([0b001, 0b001, 0b001], [1, 1, 1]) is None
 
 
-def test_cards_laid_anew_look_the_same_and_lie_otherwise() -> None:
+def test_cards_dealt_again_look_the_same_and_lie_otherwise() -> None:
     deal = next(before_tricks(CLASSIC, 3))
-    other = laid_anew(deal, 0, Random(1), 30)
+    other = dealt_again(deal, 0, Random(1), 30)
     assert view(other, 0) == view(deal, 0) and other != deal and other.phase is Phase.PLAY
 
 

@@ -18,7 +18,7 @@ def sunk() -> Match:
     return next(match for match in played if match.result is not None and match.result.reason is Reason.FLOOR)
 
 
-def test_whoever_fell_to_the_floor_is_named_as_the_listener_knows_them() -> None:
+def test_the_team_that_fell_to_the_floor_is_named_as_the_listener_knows_it() -> None:
     match = sunk()
     assert match.result is not None and match.result.winner is not None
     beaten = 1 - match.result.winner

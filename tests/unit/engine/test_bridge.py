@@ -47,7 +47,7 @@ async def test_a_person_asks_a_program_over_and_it_comes(tmp_path: Path) -> None
         while not (await ann.get("/api/programs"))["programs"]:
             assert not running.done(), running.exception()
         table = await program_table(ann)
-        async with ann.line() as host:
+        async with ann.connect() as host:
             await host.watch(table["table"])
             await ann.post("/api/me/invitations", {"table": table["table"], "people": [bot.person["id"]]})
             seated = await host.until(

@@ -221,7 +221,7 @@ def test_the_kernel_s_rule_finishes_a_deal_with_the_same_points() -> None:
         assert reward == ours - theirs
 
 
-def test_bots_of_one_table_play_as_bots_that_look_anew_each_time() -> None:
+def test_bots_of_one_table_play_as_bots_that_look_again_each_time() -> None:
     rules, seed = PRESETS["palace"], seed_from_text("follow")
     kept = Opponent("steady", rules)
     for number in (0, 1, 0):

@@ -39,7 +39,7 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 @pytest.mark.parametrize("wanted", ["", "de", "xx-YY, zz;q=0.4", ";q=,,;", "en;q=x", "en-US,en;q=0.5"])
-def test_whoever_asks_for_no_language_of_ours_gets_english(wanted: str) -> None:
+def test_who_asks_for_no_language_of_ours_gets_english(wanted: str) -> None:
     assert language_for(wanted) is ENGLISH
 
 

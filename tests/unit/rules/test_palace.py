@@ -95,7 +95,7 @@ def test_the_discard_is_a_trick_of_the_declaring_side_and_twelve_more_are_played
 
 @pytest.mark.rule("P5")
 @pytest.mark.parametrize("declarer", range(4))
-def test_forehand_leads_whoever_declares(declarer: int) -> None:
+def test_forehand_leads_no_matter_who_declares(declarer: int) -> None:
     assert to_play(deal_with(PALACE, dealer=2), "4US", declarer).to_act == 3
 
 

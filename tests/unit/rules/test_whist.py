@@ -108,7 +108,7 @@ def test_the_player_on_the_dealers_left_leads_whatever_was_turned_up(dealer: int
 @pytest.mark.rule("R4")
 @pytest.mark.parametrize("tricks", range(14))
 @pytest.mark.parametrize("dealing_side", (0, 1))
-def test_each_side_scores_its_tricks_above_six_whoever_dealt(tricks: int, dealing_side: int) -> None:
+def test_each_side_scores_its_tricks_above_six_no_matter_who_dealt(tricks: int, dealing_side: int) -> None:
     # By hand: 13 tricks are 7, 12 are 6, and so on to 7, which are 1; the other side has at most 6, so nothing.
     worth = (0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7)
     out = outcome(WHIST, 0, False, dealing_side, (tricks, 13 - tricks))

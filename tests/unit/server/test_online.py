@@ -56,14 +56,14 @@ async def test_four_people_at_one_table_see_the_same_steps(tmp_path: Path) -> No
     assert len({json.dumps([row["points"] for row in rows]) for rows in sheets}) == 1
 
 
-async def test_a_line_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path) -> None:
+async def test_a_connection_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         async with at_table(address, ONE_DEAL) as (ann, table, talk):
             await talk.start(table)
             seen = await talk.play(table, lambda view: my_turn(view) and view["phase"] == "play")
             action = some_action(seen)
             await talk.send(type="command", table=table, id="lost", seq=seen["seq"], action=action)
-        async with ann.line(({"table": table, "seq": seen["seq"]},)) as again:
+        async with ann.connect(({"table": table, "seq": seen["seq"]},)) as again:
             answer = await again.ask("command", table, "lost", seq=seen["seq"], action=action)
             assert answer["type"] == "ack"
             assert (await again.play(table, is_over))["phase"] == "match_over"
@@ -75,14 +75,14 @@ async def test_a_line_that_broke_in_a_trick_goes_on_where_it_was(tmp_path: Path)
         assert sum(row.id == "lost" for row in rows) == 1
 
 
-async def test_a_command_is_done_to_the_end_when_its_line_breaks_at_once(tmp_path: Path) -> None:
+async def test_a_command_is_done_to_the_end_when_its_connection_breaks_at_once(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         async with at_table(address, ONE_DEAL) as (ann, table, talk):
             await talk.start(table)
             await talk.play(table, my_turn)
             seen = talk.view
         for number in range(12):
-            async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+            async with ann.connect(({"table": table, "seq": seen["seq"]},)) as talk:
                 talk.view = seen
                 seen = await talk.play(table, lambda view: my_turn(view) or view["phase"] == "match_over")
                 if is_over(seen):
@@ -90,7 +90,7 @@ async def test_a_command_is_done_to_the_end_when_its_line_breaks_at_once(tmp_pat
                 name = f"cut{number}"
                 await talk.send(type="command", table=table, id=name, seq=seen["seq"], action=some_action(seen))
                 talk.socket.transport.abort()
-            async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+            async with ann.connect(({"table": table, "seq": seen["seq"]},)) as talk:
                 talk.view = seen
                 answer = await talk.ask("command", table, name, seq=seen["seq"], action=some_action(seen))
                 assert answer["type"] == "ack"
@@ -145,7 +145,7 @@ async def test_after_a_restart_the_table_goes_on_where_it_was(tmp_path: Path) ->
         seen = await talk.play(table, my_turn)
     async with server(tmp_path) as address:
         ann.address = address
-        async with ann.line(({"table": table, "seq": seen["seq"]},)) as talk:
+        async with ann.connect(({"table": table, "seq": seen["seq"]},)) as talk:
             talk.view = seen
             assert (await talk.play(table, is_over))["match_result"]
 
@@ -163,7 +163,7 @@ async def test_strangers_need_the_word_of_the_invitation(tmp_path: Path) -> None
     async with server(tmp_path) as address:
         ann, bo = await guest(address), await guest(address, "Bo")
         made = await ann.post("/api/play", {})
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             assert (await talk.watch(made["table"]))["code"] == "secret"
             assert (await talk.ask("sit", made["table"], seat=1))["code"] == "secret"
             assert (await talk.ask("sit", made["table"], seat=1, secret=made["invite"]))["type"] == "ack"
@@ -175,7 +175,7 @@ async def test_a_table_with_a_password_opens_to_it(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await guest(address), await guest(address, "Bo")
         made = await ann.post("/api/tables", {"kind": "password", "password": "porch light"})
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             assert (await talk.watch(made["table"], secret="wrong"))["code"] == "secret"
             snapshot = await talk.watch(made["table"], secret="porch light")
             assert snapshot["view"]["you"] is None and snapshot["room"]["invite"] is None
@@ -186,7 +186,7 @@ async def test_chat_is_heard_by_all_who_have_not_muted_it(tmp_path: Path) -> Non
         ann, bo = await guest(address), await guest(address, "Bo")
         made = await ann.post("/api/tables", {"kind": "private"})
         table = made["table"]
-        async with ann.line() as first, bo.line() as second:
+        async with ann.connect() as first, bo.connect() as second:
             await first.watch(table)
             await second.send(type="watch", table=table, secret=made["invite"])
             await second.until(lambda frame: frame["type"] == "snapshot")
@@ -207,18 +207,18 @@ async def test_among_strangers_free_words_are_for_people_with_an_account(tmp_pat
     async with server(tmp_path) as address:
         ann = await guest(address)
         table = (await ann.post("/api/tables", {"kind": "open"}))["table"]
-        async with ann.line() as line:
-            await line.watch(table)
-            await line.send(type="chat", table=table, text="hello")
-            refused = await line.until(lambda frame: frame["type"] == "refused")
+        async with ann.connect() as connection:
+            await connection.watch(table)
+            await connection.send(type="chat", table=table, text="hello")
+            refused = await connection.until(lambda frame: frame["type"] == "refused")
             assert refused["code"] == "not_allowed" and "account" in refused["words"]
-            await line.send(type="phrase", table=table, phrase=0)
-            assert (await line.until(lambda frame: frame["type"] == "said"))["text"] == "Hello, everybody"
+            await connection.send(type="phrase", table=table, phrase=0)
+            assert (await connection.until(lambda frame: frame["type"] == "said"))["text"] == "Hello, everybody"
         await ann.post("/api/accounts", {"name": "Ann", "password": "long enough a word"})
-        async with ann.line() as line:
-            await line.watch(table)
-            await line.send(type="chat", table=table, text="hello")
-            assert (await line.until(lambda frame: frame["type"] == "said"))["text"] == "hello"
+        async with ann.connect() as connection:
+            await connection.watch(table)
+            await connection.send(type="chat", table=table, text="hello")
+            assert (await connection.until(lambda frame: frame["type"] == "said"))["text"] == "hello"
 
 
 async def test_a_hint_names_an_action_that_can_be_done_and_why(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ async def test_a_hint_names_an_action_that_can_be_done_and_why(tmp_path: Path) -
 async def test_the_lobby_tells_of_new_tables(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann = await guest(address)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.send(type="lobby", on=True)
             await talk.until(lambda frame: frame["type"] == "lobby_news")
             made = await ann.post("/api/tables", {"kind": "open", "name": "Porch"})
@@ -251,10 +251,10 @@ async def test_a_socket_without_a_name_or_from_a_foreign_page_is_not_accepted(tm
                 await websockets.connect(url, additional_headers=headers)
 
 
-async def test_logging_out_everywhere_closes_the_lines(tmp_path: Path) -> None:
+async def test_logging_out_everywhere_closes_the_connections(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann = await guest(address)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await ann.post("/api/logout-everywhere", {})
             assert (await talk.until(lambda frame: frame["type"] == "bye"))["code"] == "logged_out"
 
@@ -264,7 +264,7 @@ async def test_a_window_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
         ann = await guest(address)
         async with AsyncExitStack() as windows:
             for _ in range(5):
-                await windows.enter_async_context(ann.line())
+                await windows.enter_async_context(ann.connect())
             url = address.replace("http", "ws") + "/ws"
             sixth = await windows.enter_async_context(websockets.connect(url, additional_headers=ann.headers))
             assert json.loads(await asyncio.wait_for(sixth.recv(), PATIENCE))["code"] == "too_many"
@@ -275,7 +275,7 @@ async def test_a_window_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
 async def test_a_flood_is_refused_and_then_closed(tmp_path: Path) -> None:
     async with server(tmp_path, is_limited=True) as address:
         ann = await guest(address)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             for _ in range(90):
                 await talk.send(type="ping")
             assert (await talk.until(lambda frame: frame["type"] == "refused"))["code"] == "too_fast"
@@ -324,13 +324,13 @@ async def test_hostile_frames_are_answered_and_the_table_plays_on(tmp_path: Path
         ann, eve = await guest(address), await guest(address, "Eve")
         table = (await ann.post("/api/tables", {"kind": "open", "rules": ONE_DEAL}))["table"]
         for start in range(0, len(frames), 15):
-            async with eve.line() as talk:
+            async with eve.connect() as talk:
                 for frame in frames[start : start + 15]:
                     await talk.socket.send(frame.replace("TABLE", table) if isinstance(frame, str) else frame)
                 await talk.send(type="ping", number=7)
                 end = await talk.until(lambda heard: heard["type"] in ("pong", "bye") and heard.get("number", 7) == 7)
                 assert end["type"] in ("pong", "bye")
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await talk.ask("ready", table)
             eves = talk.view["seats"][1]["person"] == eve.person["id"]

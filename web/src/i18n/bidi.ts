@@ -2,7 +2,7 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const [ISOLATE, END] = ["\u2068", "\u2069"];
 
-/** Whether words in a page that runs from left to right need to be kept apart from what stands beside them. */
+/** Whether words in a page that runs from left to right need to be kept apart from what is beside them. */
 export const runsBack = (words: string): boolean => RIGHT_TO_LEFT.test(words);
 
 /** Words as a part that nothing beside them moves. */

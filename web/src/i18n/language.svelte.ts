@@ -33,7 +33,7 @@ async function spokenFrom(code: string): Promise<void> {
   document.documentElement.dir = wanted.from;
 }
 
-/** Fetches the words of the language, and tells the document; with a line too slow for it the page is English. */
+/** Fetches the words of the language, and tells the document; with a connection too slow for it the page is English. */
 export async function speak(): Promise<void> {
   await spokenFrom(language()).catch(() => spokenFrom("en"));
 }

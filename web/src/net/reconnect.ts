@@ -151,7 +151,7 @@ function woken(known: ConnectionState): Decision {
   return decided("already_open", known);
 }
 
-/** Only tables that we have seen can be gone on with; the others are asked for anew. */
+/** Only tables that we have seen can be gone on with; the others are asked for whole. */
 function hello(known: ConnectionState): ClientMessage {
   const resume = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
     seq === null ? [] : [{ table, seq, ...(secret ? { secret } : {}) }],
@@ -226,7 +226,7 @@ function received(known: ConnectionState, message: ServerMessage): Decision {
 }
 
 function welcome(known: ConnectionState, message: Extract<ServerMessage, { type: "welcome" }>): Decision {
-  const anew = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
+  const whole = Object.entries(known.following).flatMap(([table, { secret, seq }]) =>
     seq === null ? [send(watch(table, secret))] : [],
   );
   const muted = new Set(message.muted);
@@ -236,7 +236,7 @@ function welcome(known: ConnectionState, message: Extract<ServerMessage, { type:
     { ...known, state: "open", tries: 0, muting: [], nodes: message.nodes ?? [] },
     { do: "tell", message: { ...message, muted: [...muted] } },
     ...known.muting.map(send),
-    ...anew,
+    ...whole,
     ...(known.lobby ? [send({ type: "lobby", on: true })] : []),
     ...known.pending.map(send),
   );

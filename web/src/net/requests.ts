@@ -109,7 +109,7 @@ const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) & { f
   return Object.assign(asked, { forget });
 };
 
-/** What changes who we are: the next who asks is told anew. */
+/** What changes who we are: the next who asks is told from the server. */
 async function becoming<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const told = await answer;
   api.guest.forget();

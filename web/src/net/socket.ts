@@ -42,7 +42,7 @@ export class Connection {
   /** The bids that there are at each table. */
   private readonly boxes = new Map<string, BidBox | null>();
 
-  /** Whoever is told; set before the first call. */
+  /** Who is told; set before the first call. */
   listener: Listener | null = null;
 
   constructor(private readonly address: string) {
@@ -155,7 +155,7 @@ export class Connection {
     this.send({ type: "ping", number: 1 });
   }
 
-  /** Whoever looks again, or has a network again, need not wait for the next beat. */
+  /** A person who looks again, or has a network again, need not wait for the next beat. */
   private wake(): void {
     if (this.known.state === "waiting") this.dispatch({ what: "woken" });
     else this.ping();

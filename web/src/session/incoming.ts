@@ -27,12 +27,12 @@ function onState(known: ConnectionState): void {
   if (known.state === "open") {
     if (seen.everOpen && seen.connection !== "open") backAgain();
   } else if (seen.connection === "open") {
-    shout(say("line-gone-said"));
+    shout(say("connection-lost-said"));
   }
   session.connectionChanged(known.state);
 }
 
-/** Whoever was away is told what a bot did meanwhile; nobody else has anything to come back to. */
+/** A player who was away is told what a bot did meanwhile; nobody else has anything to come back to. */
 function backAgain(): void {
   if (!seen.table || seen.table.view.you === null) return;
   shout(say("back-said"));

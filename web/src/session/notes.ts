@@ -34,7 +34,7 @@ export function refuse(why: string, card: string | null = null): void {
   aloud(words);
 }
 
-/** What is said hangs in the air for a moment beside whoever said it. */
+/** What is said hangs in the air for a moment beside the person who said it. */
 export function hear({ person, seat, name, text }: Said): void {
   if (seat === null) return show(say("somebody-says", { name, words: text }));
   session.hear(person, text);

@@ -1,6 +1,6 @@
 // What is spoken: one polite queue of what happens and whose turn it is, and one urgent line for the banner alone.
 const KEPT = 40;
-/** Milliseconds after which a line is out of the page: whoever reads it line by line finds what is new. */
+/** Milliseconds after which a line is out of the page: a person who reads it line by line finds what is new. */
 const LOG_ENTRY_MS = 30_000;
 let number = 0;
 

@@ -24,7 +24,7 @@ export const SPOTS: Record<Slot, { x: number; y: number }> = {
   topright: { x: 0.55, y: -1 },
 };
 
-/** The sides in the order of a score sheet: whoever looks sees their own first. */
+/** The sides in the order of a score sheet: a viewer sees their own first. */
 export const ownFirst = (sheet: ScoreSheet, you: number | null): number[] => {
   const sides = sheet.sides.map((_, side) => side);
   const isMine = (side: number): boolean => you !== null && (sheet.seats[side] ?? []).includes(you);

@@ -42,7 +42,7 @@ export function partsOf(
   return played || !rest.length ? [{ name: "books", count: played }, ...rest] : rest;
 }
 
-/** The side of whoever declares, once it is known; where trump was turned up nobody does, so it is the viewer's. */
+/** The declarer's side, once it is known; where trump was turned up nobody does, so it is the viewer's. */
 export function declarersSide(view: TableView): number | undefined {
   if (!view.contract) return undefined;
   const seat = view.contract.turned === null ? view.contract.declarer : (view.you ?? 0);

@@ -252,7 +252,7 @@ const needsNone = ({ name, person }: Drawn): boolean => person === null && (!nam
 /** The figure of somebody who is drawn alone. */
 export const faceOf = ({ name, person, face }: Drawn): number => face ?? placeOf(person ?? name);
 
-/** The figures of people beside one another, no two the same: a choice comes first, then whoever sits first. */
+/** The figures of people beside one another, no two the same: a choice comes first, then who sits first. */
 export function facesOf(people: readonly Drawn[]): number[] {
   const found: (number | null)[] = people.map(() => null);
   const give = (at: number, wanted: number): void => {

@@ -1,6 +1,6 @@
 import { say } from "../i18n/language.svelte";
 
-// Whoever has not said what they are called yet is a guest with three letters.
+// A person who has not said what they are called yet is a guest with three letters.
 export const isNameless = (name: string): boolean => /^Guest \w{3}$/.test(name);
 
 /** What somebody is called in a sentence. */

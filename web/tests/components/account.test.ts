@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
 
-test("whoever makes an account is told as one from then on, without loading the page again", async () => {
+test("who makes an account is told as one from then on, without loading the page again", async () => {
   let kind = "guest";
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {

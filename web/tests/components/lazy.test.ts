@@ -18,7 +18,7 @@ beforeEach(() => {
         open.push({
           address,
           answer: (told) => resolve(new Response(JSON.stringify(told))),
-          fail: () => reject(new TypeError("no line")),
+          fail: () => reject(new TypeError("no connection")),
         }),
       ),
   );
@@ -63,7 +63,7 @@ test("a part whose words do not come says so", async () => {
   open[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
   const loaded = localized(Promise.resolve("part"));
-  const refused = expect(loaded).rejects.toThrow("no line");
+  const refused = expect(loaded).rejects.toThrow("no connection");
   await vi.advanceTimersByTimeAsync(0);
   open[1]?.fail();
   await refused;

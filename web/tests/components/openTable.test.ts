@@ -36,7 +36,7 @@ test("a table with a free chair is sat down at; a full one and one with a passwo
   }
 });
 
-test("rules, clock, bots and what it asks of whoever sits down are told in one line", () => {
+test("rules, clock, bots and what it asks of those who sit down are told in one line", () => {
   render(OpenTable, { table: tableOf({ rated: true, stake: 5, playing: true }) });
   expect(screen.getByText(/^Classic, .*bots.*rated.*5.*playing/i)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ test("a deal is a row with its bid, how it came out, its points and the score af
   expect(texts(total!)).toEqual(["Score", "0", "−4"]);
 });
 
-test("whoever looks finds their own side first", () => {
+test("a viewer finds their own side first", () => {
   render(ScoreSheet, { sheet: sheetOf({ score: [3, 5] }), players: PLAYERS, you: 1, ended: false });
   const [head, , total] = screen.getAllByRole("row");
   expect(within(head!).getAllByRole("columnheader")[1]?.textContent).toContain("They");

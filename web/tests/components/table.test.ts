@@ -145,7 +145,7 @@ test("no two people at a table have the same picture", () => {
   for (let first = 0; first < 36; first++) expect(new Set(facesOf(people.slice(first, first + 5))).size).toBe(5);
 });
 
-test("who has chosen a face keeps it, and whoever has not makes room", () => {
+test("who has chosen a face keeps it, and who has not makes room", () => {
   const guest = { name: "Ann", person: "person 1" };
   const [wanted = 0] = facesOf([guest]);
   const [given, chosen] = facesOf([guest, { name: "Bo", person: "person 2", face: wanted }]);

@@ -62,7 +62,7 @@ test("a finished trick lies until the table is cleared", () => {
   expect(session.seen.held).toBe(null);
 });
 
-test("the log goes on through a deal and begins anew with the next", () => {
+test("the log goes on through a deal and begins again with the next", () => {
   const session = followed();
   session.step(stepOf({ words: ["Otis passes."] }));
   session.step(stepOf({ words: ["Mae passes."] }));
@@ -105,7 +105,7 @@ test("a table whose chairs alone may be seen stays so until one knocks again", (
   expect(session.seen.door).toBe(null);
 });
 
-test("whoever leaves takes nothing of the table along", () => {
+test("who leaves takes nothing of the table along", () => {
   const session = followed();
   session.step(stepOf({ taken: TRICK, claim: "Ann claims." }));
   session.refuse("Not now.");

@@ -13,7 +13,7 @@ const SIDES = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("who won is the heading, and patches fall for whoever won alone", () => {
+test("who won is the heading, and patches fall for those alone who won", () => {
   const { container, unmount } = render(Trophy, { head: "We won!", won: true, sides: SIDES });
   expect(screen.getByRole("heading", { name: "We won!" })).toBeTruthy();
   expect(container.querySelectorAll(".patches i").length).toBeGreaterThan(0);

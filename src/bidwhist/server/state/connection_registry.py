@@ -21,7 +21,7 @@ RECONNECT_AFTER_MS = 1000
 
 _PARTINGS: dict[ByeCode, tuple[str, int]] = {
     "logged_out": ("bye-logged-out", 0),
-    "resync": ("bye-signed-in-anew", RECONNECT_AFTER_MS),
+    "resync": ("bye-signed-in-again", RECONNECT_AFTER_MS),
 }
 """The goodbye for clients that signed out or signed in again, and how long they wait (ms)."""
 

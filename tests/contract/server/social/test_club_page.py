@@ -34,7 +34,7 @@ async def test_sixty_people_of_one_address_all_play(tmp_path: Path) -> None:
 async def plays(person: Guest, is_everybody_there: asyncio.Barrier) -> None:
     """Open a table, follow it, and be dealt a hand."""
     table = (await person.post("/api/tables", {}))["table"]
-    async with person.line() as talk:
+    async with person.connect() as talk:
         await is_everybody_there.wait()
         await talk.send(type="watch", table=table)
         shown = await talk.until(lambda frame: frame["type"] in ("snapshot", "bye", "refused"))

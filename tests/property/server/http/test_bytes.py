@@ -139,8 +139,8 @@ async def test_json_nested_too_deep_is_refused_in_words(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["code"]) == (422, "bad_body")
 
 
-async def test_a_frame_nested_too_deep_costs_a_refusal_and_not_the_line(tmp_path: Path) -> None:
-    async with server(tmp_path) as address, (await guest_of(address)).line() as talk:
+async def test_a_frame_nested_too_deep_costs_a_refusal_and_not_the_connection(tmp_path: Path) -> None:
+    async with server(tmp_path) as address, (await guest_of(address)).connect() as talk:
         for frame in ("[" * 4000, '{"type":"ping","number":' + "[" * 4000, '{"a":' * 800):
             await talk.socket.send(frame)
             assert (await talk.hear())["code"] == "bad_message"
@@ -148,7 +148,9 @@ async def test_a_frame_nested_too_deep_costs_a_refusal_and_not_the_line(tmp_path
         assert (await talk.hear())["number"] == 7
 
 
-async def test_whoever_goes_in_the_middle_of_a_request_leaves_no_traceback(tmp_path: Path, errors: list[str]) -> None:
+async def test_a_client_that_goes_in_the_middle_of_a_request_leaves_no_traceback(
+    tmp_path: Path, errors: list[str]
+) -> None:
     async with server(tmp_path) as address:
         for length in (1, 5, 9_000):
             head = b"POST /api/guest HTTP/1.1\r\n" + HEAD + b"Content-Length: 9999\r\n\r\n"

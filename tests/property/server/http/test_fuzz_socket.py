@@ -72,7 +72,7 @@ async def test_the_table_of_others_plays_on_beside_hostile_sockets(tmp_path: Pat
         eve = await guest(address, "Eve")
         while frames and talk.view["phase"] != "match_over":
             batch, frames = frames[:8], frames[8:]
-            async with eve.line() as other:
+            async with eve.connect() as other:
                 for frame in batch:
                     await other.socket.send(aimed(frame, table, table))
                 await other.send(type="ping", number=7)
@@ -85,11 +85,11 @@ async def test_the_table_of_others_plays_on_beside_hostile_sockets(tmp_path: Pat
 
 
 @pytest.mark.parametrize("size", [MAX_FRAME_BYTES + 1, 10**6])
-async def test_a_frame_too_long_closes_the_line_alone(tmp_path: Path, size: int) -> None:
+async def test_a_frame_too_long_closes_the_connection_alone(tmp_path: Path, size: int) -> None:
     async with server(tmp_path) as address:
         eve, ann = await guest(address, "Eve"), await guest(address)
-        async with ann.line() as first:
-            async with eve.line() as second:
+        async with ann.connect() as first:
+            async with eve.connect() as second:
                 await second.socket.send("x" * size)
                 with pytest.raises(websockets.ConnectionClosed) as closed:
                     await second.until(lambda frame: False)

@@ -60,7 +60,7 @@ async def test_who_guesses_waits_and_the_owner_signs_in_at_another_address(tmp_p
             assert (await new_device_of_dora.post("/api/login", json=SIGN_IN)).status_code == 200
 
 
-async def test_a_device_that_signed_in_before_comes_in_whoever_guesses_wherever(tmp_path: Path) -> None:
+async def test_a_device_that_signed_in_before_comes_in_while_others_guess_elsewhere(tmp_path: Path) -> None:
     async with town(tmp_path) as (here, device):
         for number in range(20):
             await here.guess(f"10.7.7.{number}", 10)

@@ -37,7 +37,7 @@ PASSWORD, ANOTHER = "sunday pie at four", "rain on a tin roof"
 
 
 async def goes(talk: Talk) -> dict[str, Any]:
-    """The goodbye of a line, which is closed after it."""
+    """The goodbye of a connection, which is closed after it."""
     bye = await talk.until(lambda frame: frame["type"] == "bye")
     with pytest.raises(websockets.ConnectionClosed):
         await asyncio.wait_for(talk.socket.recv(), PATIENCE)
@@ -45,7 +45,7 @@ async def goes(talk: Talk) -> dict[str, Any]:
 
 
 async def stays(talk: Talk) -> None:
-    """Makes sure that a line is open."""
+    """Makes sure that a connection is open."""
     await talk.send(type="ping", number=7)
     await talk.until(lambda frame: frame["type"] == "pong")
 
@@ -74,21 +74,21 @@ async def with_account(address: str, name: str = "Dora") -> Guest:
 # What ends a session.
 
 
-async def test_logging_out_closes_the_lines_of_that_session_and_no_others(tmp_path: Path) -> None:
+async def test_logging_out_closes_the_connections_of_that_session_and_no_others(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         here = await with_account(address)
         there = await elsewhere(here, "Dora")
-        async with here.line() as first, here.line() as second, there.line() as other:
+        async with here.connect() as first, here.connect() as second, there.connect() as other:
             await here.post("/api/logout", {})
             assert [(await goes(connection))["code"] for connection in (first, second)] == ["logged_out"] * 2
             await stays(other)
         assert (await status(here), await status(there)) == (401, 200)
 
 
-async def test_a_session_that_ends_while_a_line_is_opened_with_it_closes_that_line(
+async def test_a_session_that_ends_while_a_connection_is_opened_with_it_closes_that_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before, the line was not there yet to be closed, and stayed open for as long as a session may last at all."""
+    """Before, the connection was not there yet to be closed, and stayed open for as long as a session may last."""
     async with server(tmp_path) as address:
         dora = await with_account(address)
         accept = WebSocket.accept
@@ -101,9 +101,9 @@ async def test_a_session_that_ends_while_a_line_is_opened_with_it_closes_that_li
         monkeypatch.setattr(WebSocket, "accept", slow)
         async with websockets.connect(
             f"{address.replace('http', 'ws', 1)}/ws", additional_headers=dora.headers
-        ) as line:
-            await line.send(json.dumps({"type": "hello", "protocol": OLDER_PROTOCOL}))
-            first = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+        ) as connection:
+            await connection.send(json.dumps({"type": "hello", "protocol": OLDER_PROTOCOL}))
+            first = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
             assert (first["type"], first.get("code")) == ("bye", "logged_out")
 
 
@@ -111,21 +111,21 @@ async def test_an_account_gets_a_new_token_and_the_guests_stops_working(tmp_path
     async with server(tmp_path) as address:
         dora = await online_guest(address, "Dora")
         stolen = Guest(address, dora.token, dora.person)
-        async with stolen.line() as connection:
+        async with stolen.connect() as connection:
             await dora.post("/api/accounts", {"name": "Dora", "password": PASSWORD})
             bye = await goes(connection)
         assert bye["code"] == "resync" and bye["wait"] > 0, "the page comes back with its new cookie"
         assert dora.token != stolen.token and (await status(stolen), await status(dora)) == (401, 200)
-        async with dora.line() as connection:
+        async with dora.connect() as connection:
             await stays(connection)
 
 
-async def test_signing_in_ends_the_session_that_one_came_with_and_its_lines(tmp_path: Path) -> None:
+async def test_signing_in_ends_the_session_that_one_came_with_and_its_connections(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         await with_account(address)
         visitor = await online_guest(address, "Eve")
         old = Guest(address, visitor.token, visitor.person)
-        async with old.line() as connection:
+        async with old.connect() as connection:
             await visitor.post("/api/login", {"name": "Dora", "password": PASSWORD})
             assert (await goes(connection))["code"] == "resync"
         assert (await status(old), await status(visitor)) == (401, 200)
@@ -146,7 +146,7 @@ async def test_a_changed_password_asks_for_the_old_one_and_ends_the_other_sessio
         here = await with_account(address)
         there = await elsewhere(here, "Dora")
         before = Guest(address, here.token, here.person)
-        async with here.line() as own, there.line() as other:
+        async with here.connect() as own, there.connect() as other:
             with pytest.raises(AssertionError, match="not the password"):
                 await here.post("/api/me/password", {"old": "a wrong guess", "new": ANOTHER})
             await stays(other)
@@ -278,11 +278,11 @@ async def test_ended_sessions_leave_the_file(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_line_ends_with_the_session_it_was_opened_with(tmp_path: Path) -> None:
+async def test_a_connection_ends_with_the_session_it_was_opened_with(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         server_state.accounts.clock = clock = Clock(1_800_000_000)
         _, token = await of_kind(server_state.accounts, "account")
-        connection = await line_of(server_state, token)
+        connection = await connection_of(server_state, token)
         clock.now += LIVES["account"].longest - 1
         server_state.sweep()
         assert not connection.is_closed
@@ -291,8 +291,8 @@ async def test_a_line_ends_with_the_session_it_was_opened_with(tmp_path: Path) -
         assert connection.is_closed and received(connection)[-1]["code"] == "logged_out"
 
 
-async def line_of(server_state: ServerState, token: str) -> Connection:
-    """A line opened with a token."""
+async def connection_of(server_state: ServerState, token: str) -> Connection:
+    """A connection opened with a token."""
     login = await server_state.accounts.login_of(token)
     assert login is not None
     connection = Connection(login.person, "here", is_limited=False, login=login)
@@ -377,9 +377,9 @@ async def test_a_chosen_face_is_kept_with_guest_and_account_and_seen_at_the_tabl
         await dora.post("/api/accounts", {"name": "Dora", "password": PASSWORD})
         assert (await dora.get("/api/me"))["person"]["face"] == 7
         table = (await dora.post("/api/tables", {"rules": {"preset": "classic"}}))["table"]
-        async with bo.line() as line:
-            await line.ask("sit", table, secret=(await dora.get(f"/api/tables/{table}"))["invite"])
-            shown = await line.until(lambda frame: frame["type"] == "snapshot")
+        async with bo.connect() as connection:
+            await connection.ask("sit", table, secret=(await dora.get(f"/api/tables/{table}"))["invite"])
+            shown = await connection.until(lambda frame: frame["type"] == "snapshot")
         assert [seat.get("face") for seat in shown["view"]["seats"]] == [7, None, None, None], (
             "the first who came has it"
         )

@@ -155,14 +155,14 @@ async def test_a_guest_whose_name_an_account_takes_sits_and_speaks_under_another
         eve, dora = await online_guest(address, "Dora"), await online_guest(address, "")
         host = await online_guest(address, "Host family")
         table = (await host.post("/api/tables", {"kind": "open"}))["table"]
-        async with eve.line() as line:
-            await line.watch(table)
+        async with eve.connect() as connection:
+            await connection.watch(table)
             await dora.post("/api/accounts", {"name": "Dora", "password": PASSWORD})
-            await line.send(type="phrase", table=table, phrase=1)
-            said = await line.until(lambda frame: frame["type"] == "said")
-            await line.ask("sit", table, seat=2)
-            await line.until(lambda frame: "view" in frame and frame["view"]["seats"][2]["person"] is not None)
-            assert line.view["seats"][2]["name"] == said["name"] == f"Guest {eve.person['id'][1:4]}"
+            await connection.send(type="phrase", table=table, phrase=1)
+            said = await connection.until(lambda frame: frame["type"] == "said")
+            await connection.ask("sit", table, seat=2)
+            await connection.until(lambda frame: "view" in frame and frame["view"]["seats"][2]["person"] is not None)
+            assert connection.view["seats"][2]["name"] == said["name"] == f"Guest {eve.person['id'][1:4]}"
         assert (await eve.get("/api/me"))["person"]["name"] == said["name"]
         opened = (await eve.post("/api/tables", {"kind": "open"}))["table"]
         async with eve.at(opened):

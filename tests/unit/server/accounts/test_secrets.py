@@ -131,7 +131,7 @@ async def test_grandmother_mistypes_three_times_is_not_delayed_and_is_told_so(tm
             refused = (await watched(server_state, connection, session, wrong))[0]
             assert refused["code"] == "secret" and "wait" not in refused
             assert "check it for a typo; you can try again now" in refused["words"]
-        # A telephone's capitals and a space too many are no mistake.
+        # A telephone's capitals and a space too many are forgiven.
         assert (await watched(server_state, connection, session, " porch  LIGHT"))[0]["type"] == "snapshot"
 
 

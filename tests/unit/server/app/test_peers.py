@@ -142,7 +142,7 @@ async def test_who_signs_out_at_one_server_is_signed_out_at_the_other(pair: Pair
     assert received(again)[-1]["code"] == "logged_out" and ann.is_closed and not bo.is_closed
 
 
-async def test_sign_ins_that_end_at_one_server_are_read_anew_at_the_other(pair: Pair) -> None:
+async def test_sign_ins_that_end_at_one_server_are_read_again_at_the_other(pair: Pair) -> None:
     there = pair.two.server_state.accounts
     before = there._ended
     pair.one.server_state.accounts.forget_known()

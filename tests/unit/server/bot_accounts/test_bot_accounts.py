@@ -61,7 +61,7 @@ async def test_another_token_ends_the_first_and_its_connections(tmp_path: Path) 
     async with server(tmp_path) as address:
         ann = await owner(address)
         bot = await bot_of(ann)
-        async with bot.line() as talk:
+        async with bot.connect() as talk:
             fresh = await ann.post(f"/api/me/bots/{bot.person['id']}/token", {})
             assert (await talk.until(lambda frame: frame["type"] == "bye"))["code"] == "logged_out"
         assert (await asked(bot, "GET", "/api/me")).status_code == 401
@@ -110,7 +110,7 @@ async def test_programs_that_are_connected_are_listed_and_can_be_asked_over(tmp_
         ann, bo = await owner(address, "Ann"), await guest(address, "Bo")
         bot = await bot_of(ann)
         assert (await bo.get("/api/programs"))["programs"] == []
-        async with bot.line() as talk:
+        async with bot.connect() as talk:
             assert (await bo.get("/api/programs"))["programs"] == [bot.person]
             table = await program_table(bo)
             asks = {"table": table["table"], "people": [bot.person["id"]]}

@@ -42,7 +42,7 @@ def an_answer(asked: Frame, turn: int) -> Any:
 async def bidding(address: str) -> AsyncIterator[tuple[Talk, str]]:
     """A program alone at a table of its own, where a match begins."""
     bot = await bot_of(await owner(address))
-    async with bot.line() as talk:
+    async with bot.connect() as talk:
         await asks_positions(talk)
         table = (await program_table(bot))["table"]
         await talk.watch(table)
@@ -66,7 +66,7 @@ async def test_a_program_sits_only_where_the_host_lets_programs_sit(tmp_path: Pa
     async with server(tmp_path) as address:
         ann = await owner(address)
         bot = await bot_of(ann)
-        async with bot.line() as talk:
+        async with bot.connect() as talk:
             refused = await seated(talk, await ann.post("/api/tables", {"pace": "slow"}))
             assert refused["code"] == "not_allowed" and "this table is for people" in refused["words"]
             assert (await seated(talk, await program_table(ann)))["type"] == "ack"
@@ -116,7 +116,7 @@ async def test_nobody_waits_for_a_program_and_it_speaks_in_phrases(tmp_path: Pat
         ann = await owner(address)
         bot = await bot_of(ann)
         table = await program_table(ann)
-        async with ann.at(table["table"]) as host, bot.line() as talk:
+        async with ann.at(table["table"]) as host, bot.connect() as talk:
             await seated(talk, table)
             await talk.send(type="chat", table=table["table"], text="hello there")
             refused = await talk.until(lambda frame: frame["type"] == "refused")
@@ -137,7 +137,7 @@ async def test_a_program_has_no_hint_from_the_tables_bot(tmp_path: Path) -> None
 async def test_who_speaks_too_fast_is_told_how_long_to_wait(tmp_path: Path) -> None:
     async with server(tmp_path, is_limited=True) as address:
         bot = await bot_of(await owner(address))
-        async with bot.line() as talk:
+        async with bot.connect() as talk:
             for number in range(90):
                 await talk.send(type="leave", table=f"none{number}")
             for _ in range(60):

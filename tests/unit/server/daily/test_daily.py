@@ -98,7 +98,7 @@ async def test_nobody_learns_a_deal_early_by_http_or_socket(tmp_path: Path) -> N
     async with daily_server(tmp_path) as daily:
         ann, eve = await guest(daily.address, "Ann"), await guest(daily.address, "Eve")
         table = await begin(ann)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             view = await play_deal(talk, table)
             assert view["match_result"]["match"] == "", "nothing to be looked up"
@@ -118,7 +118,7 @@ async def test_a_deal_is_played_once_and_never_taken_back(tmp_path: Path) -> Non
         ann = await guest(daily.address, "Ann")
         table, again = await asyncio.gather(begin(ann), begin(ann))
         assert table == again == await begin(ann)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await talk.ask("ready", table)
             assert (await talk.ask("stand", table))["code"] == "not_now"
@@ -140,7 +140,7 @@ async def test_every_deal_of_a_day_is_shown_to_its_last_frame(tmp_path: Path) ->
         ann = await with_account(daily.address, "Ann")
         table = await begin(ann)
         undecided = 0
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             for number in range(1, PLAYED + 1):
                 view = await play_deal(talk, table, first_of)
@@ -157,7 +157,7 @@ async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
     async with daily_server(tmp_path) as daily:
         ann = await guest(daily.address, "Ann")
         table = await begin(ann)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await play_deal(talk, table)
             await talk.ask("ready", table)
@@ -167,7 +167,7 @@ async def test_a_restart_keeps_a_begun_day(tmp_path: Path) -> None:
     async with daily_server(tmp_path) as daily:
         ann.address = daily.address
         assert await ann.get("/api/daily") == told and await begin(ann) == table
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             assert talk.view["match"] == 2 and {one["card"] for one in hand} >= {
                 one["card"] for one in talk.view["hand"]

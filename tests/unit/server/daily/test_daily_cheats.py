@@ -91,7 +91,7 @@ async def test_an_account_of_a_guest_who_has_seen_a_card_gets_no_second_go(tmp_p
     async with daily_server(tmp_path, daily_bots="random") as daily:
         ann = await guest(daily.address, "Ann")
         table = await begin(ann)
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await play_deal(talk, table)
         await register(ann, "Ann")
@@ -265,7 +265,7 @@ async def test_a_day_that_was_begun_before_is_played_to_its_end_as_it_began(tmp_
 
 async def _play_first(person: Guest) -> None:
     table = await begin(person)
-    async with person.line() as talk:
+    async with person.connect() as talk:
         await talk.watch(table)
         await play_deal(talk, table, first_of)
 

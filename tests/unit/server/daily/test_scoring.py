@@ -16,7 +16,7 @@ def test_two_for_each_that_is_beaten_and_one_for_each_equal() -> None:
     assert shares([4, 4, -5, 7]) == (500_000, 500_000, 0, WHOLE)
 
 
-def test_whoever_is_alone_has_half_and_no_difference() -> None:
+def test_a_player_who_is_alone_has_half_and_no_difference() -> None:
     assert shares([7]) == (WHOLE // 2,) and differences([7]) == (0,)
 
 
@@ -91,7 +91,7 @@ RESULTS = st.lists(
 
 
 @given(RESULTS, st.randoms(use_true_random=False))
-def test_places_do_not_hang_on_the_order_of_results(results: list[Result], random: object) -> None:
+def test_places_do_not_depend_on_the_order_of_results(results: list[Result], random: object) -> None:
     mixed = list(results)
     random.shuffle(mixed)  # type: ignore[attr-defined]
     for full in (0, full_field(results)):

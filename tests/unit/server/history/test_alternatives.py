@@ -64,7 +64,7 @@ def test_the_last_card_comes_to_what_really_came() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="needs the kernel")
-def test_whoever_solves_the_position_that_comes_along_finds_the_figures_of_the_server() -> None:
+def test_solving_the_position_that_comes_along_gives_the_figures_of_the_server() -> None:
     told, asked = alternatives_of(FOUND, LATE), alternatives_of(FOUND, LATE, solved=False)
     assert all(way.tricks is None for way in asked.ways)
     position = position_of(MOMENTS[LATE][1])
@@ -196,4 +196,4 @@ async def test_a_server_answers_for_finished_matches_alone_and_for_what_was_allo
         assert (await client.get("/api/matches/t-1/coach/progress")).json()["decisions"] == 0, "nobody has asked"
         client.cookies.clear()
         nobody = await client.post(path, json={"step": LATE, "action": other})
-        assert nobody.status_code == 401, "whoever makes the server compute says who they are"
+        assert nobody.status_code == 401, "who makes the server compute says who they are"

@@ -1,4 +1,4 @@
-"""A match broken off while its deals are mixed, at a real server: kept, counted, told of whoever did it (S11)."""
+"""A match broken off while its deals are mixed, at a real server: kept, counted, told of who did it (S11)."""
 
 import json
 from hashlib import sha256

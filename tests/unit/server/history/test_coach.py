@@ -196,7 +196,7 @@ async def test_a_match_that_takes_too_long_is_given_up(monkeypatch: pytest.Monke
     assert (await coach.lesson("t-1", b"")).judge == "x", "the next one has the coach to themselves"
 
 
-async def test_whoever_played_is_told_which_seat_was_theirs(
+async def test_a_player_of_the_match_is_told_which_seat_was_theirs(
     tmp_path: Path, record: bytes, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(coach_module, "PROCESS", (*NOBODY, f"print({msgspec.json.encode(lesson).decode()!r})"))

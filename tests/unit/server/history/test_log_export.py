@@ -218,19 +218,19 @@ def with_body(kind: type, number: int = 0, /, **changes: Any) -> list[Row]:
 
 
 def without(place: int) -> list[Row]:
-    """The log without a row, numbered anew."""
+    """The log without a row, numbered again."""
     rows = [*log()[:place], *log()[place + 1 :]]
     return [replace(row, seq=seq) for seq, row in enumerate(rows)]
 
 
 def twice(place: int) -> list[Row]:
-    """The log with a row twice, numbered anew."""
+    """The log with a row twice, numbered again."""
     rows = [*log()[: place + 1], *log()[place:]]
     return [replace(row, seq=seq) for seq, row in enumerate(rows)]
 
 
 def inserted(place: int, body: Any, person: str = "", name: str = "") -> list[Row]:
-    """The log with another row, numbered anew."""
+    """The log with another row, numbered again."""
     new = Row("table1", place, log()[place - 1].time, person, name, body)
     rows = [*log()[:place], new, *log()[place:]]
     return [replace(row, seq=seq) for seq, row in enumerate(rows)]

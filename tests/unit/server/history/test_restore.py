@@ -72,7 +72,7 @@ async def test_a_copy_of_a_running_server_has_every_decision_that_was_acknowledg
     assert before.items() <= kept.items()
     async with server(there) as address:
         ann.address = address
-        async with ann.line() as again:
+        async with ann.connect() as again:
             await again.watch(table)
             assert again.view["match"] >= 1 and again.view["you"] == seen["you"]
             await decided(again, table, {}, 1)

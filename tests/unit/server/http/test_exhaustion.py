@@ -1,4 +1,4 @@
-"""Out of memory, threads or descriptors: whoever asked is told, and who plays goes on."""
+"""Out of memory, threads or descriptors: who asked is told, and who plays goes on."""
 
 import asyncio
 import resource
@@ -25,7 +25,7 @@ from support.waiting import until
 
 
 @pytest.mark.parametrize("error", [MemoryError(), OSError(24, "Too many open files"), RuntimeError("no new thread")])
-async def test_a_message_that_finds_nothing_left_costs_a_refusal_and_not_the_line(
+async def test_a_message_that_finds_nothing_left_costs_a_refusal_and_not_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     async with started_server(tmp_path) as server_state:
@@ -99,7 +99,7 @@ async def test_who_plays_goes_on_when_no_descriptor_is_left(tmp_path: Path) -> N
         address = said.read_text().split("open at ")[1].split("/  ")[0]
         ann: Guest = await guest_at(address)
         table = (await ann.post("/api/play", {"preset": "palace"}))["table"]
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await talk.start(table)
             port = int(address.rpartition(":")[2])

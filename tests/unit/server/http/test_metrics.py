@@ -1,4 +1,4 @@
-"""Figures for whoever runs a server: what is counted is what happened."""
+"""Figures for a server's owner: what is counted is what happened."""
 
 from pathlib import Path
 

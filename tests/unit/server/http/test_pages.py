@@ -1,4 +1,4 @@
-"""The page's own files: sent packed to whoever takes them so, and kept by browsers as long as they hold."""
+"""The page's own files: sent packed to clients that take them so, and kept by browsers as long as they hold."""
 
 import gzip
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The recipes for Caddy and nginx in docs/server.md, run as they stand there but for ports and certificates."""
+"""The recipes for Caddy and nginx in docs/server.md, run as printed but for ports and certificates."""
 
 import re
 import shutil

@@ -33,7 +33,7 @@ def bans(*who: str, days: float | None = None) -> Bans:
     return found
 
 
-async def line_from(server_state: ServerState, name: str, address: str) -> Connection:
+async def connection_from(server_state: ServerState, name: str, address: str) -> Connection:
     """Somebody new who comes from an address."""
     connection = await newcomer(server_state, name)
     connection.address = address
@@ -84,13 +84,13 @@ def test_a_ban_has_a_reason_and_a_sensible_end(why: str, days: float) -> None:
         ban_of("gann", "", why, days, NOW)
 
 
-def test_whoever_is_banned_is_told_until_when_and_why() -> None:
+def test_a_banned_person_is_told_until_when_and_why() -> None:
     assert ban_of("gann", "Ann", "spam", None, 0).words == "You are banned from this server for good: spam"
     told = ban_of("gann", "Ann", "spam", 2, 0).words
     assert told == "You are banned from this server until 03 January 1970, 00:00 UTC: spam"
 
 
-async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(tmp_path: Path) -> None:
+async def test_open_connections_of_a_banned_person_close_with_words_and_new_ones_too(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         ann, bo = await newcomer(server_state, "Ann"), await newcomer(server_state, "Bo")
         await server_state.moderation.ban(ann.person.id, "spam", None)
@@ -106,11 +106,11 @@ async def test_open_lines_of_a_banned_person_close_with_words_and_new_ones_too(t
         assert again.is_closed and received(again)[-1]["code"] == "banned"
 
 
-async def test_a_banned_address_shuts_out_whoever_comes_from_it(tmp_path: Path) -> None:
+async def test_a_banned_address_shuts_out_everybody_who_comes_from_it(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         ann, bo = (
-            await line_from(server_state, "Ann", "203.0.113.7"),
-            await line_from(server_state, "Bo", "203.0.113.8"),
+            await connection_from(server_state, "Ann", "203.0.113.7"),
+            await connection_from(server_state, "Bo", "203.0.113.8"),
         )
         await server_state.moderation.ban("203.0.113.7", "floods", 1)
         server_state.connections.close_banned()
@@ -141,7 +141,7 @@ async def test_there_are_only_so_many_bans(tmp_path: Path) -> None:
 async def test_a_running_server_sends_away_whom_another_process_bans(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
-        async with ann.line() as talk, bo.line() as other:
+        async with ann.connect() as talk, bo.connect() as other:
             words = ["owner", "ban", ann.person["id"], "--why", "spam", "--days", "3"]
             ran = run(*words, *words_for(tmp_path / "tables.sqlite"))
             assert ran.code == 0, ran.err

@@ -1,4 +1,4 @@
-"""Fair play figures: whoever sees all hands is pointed at, whoever sees their own hand alone is not."""
+"""Fair play figures: a player who sees all hands is pointed at, one who sees their own hand alone is not."""
 
 from random import Random
 
@@ -43,14 +43,14 @@ def played(number: int, level: str, names: tuple[str, ...] = ("Eve", "Ann", "Bo"
     return Finished(f"t{number}-1", f"t{number}", 1, number, "palace", abandoned=False, record=record, people=())
 
 
-def test_whoever_sees_all_hands_is_pointed_at() -> None:
+def test_a_player_who_sees_all_hands_is_pointed_at() -> None:
     found = figures([given_away(cheated_deal(number, 1.0), 0) for number in range(60)])["all"]
     assert found.mean == 0 and found.deals >= SOME
     assert is_remarkable(found, SOME), "nothing at all given away"
 
 
 @pytest.mark.parametrize("level", by_day(["steady", "strong"], "steady"))
-def test_whoever_sees_their_own_hand_alone_is_not(level: str) -> None:
+def test_a_player_who_sees_their_own_hand_alone_is_not(level: str) -> None:
     matches = [(played(number, level), 0) for number in range(24)]
     found = figures_of_person(matches, ENOUGH)
     assert found.figures["all"].mean > 0.05

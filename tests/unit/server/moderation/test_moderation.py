@@ -72,7 +72,7 @@ async def test_who_is_muted_is_not_heard_at_later_tables_in_later_sessions_after
 async def test_whom_one_has_muted_is_listed_by_name(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.send(type="mute", person=bo.person["id"], muted=True)
             await talk.send(type="ping", number=1)
             await talk.until(lambda frame: frame["type"] == "pong")
@@ -98,7 +98,7 @@ async def test_a_report_has_who_where_when_and_what_was_said(tmp_path: Path) -> 
     async with server(tmp_path) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
         made = await ann.post("/api/tables", {"name": "porch"})
-        async with ann.line() as talk, bo.line() as other:
+        async with ann.connect() as talk, bo.connect() as other:
             await talk.watch(made["table"])
             await other.watch(made["table"], secret=made["invite"])
             await other.send(type="chat", table=made["table"], text="boo")
@@ -117,9 +117,9 @@ async def test_who_has_gone_can_be_reported_for_what_they_said(tmp_path: Path) -
     async with server(tmp_path) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
         made = await ann.post("/api/tables", {})
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(made["table"])
-            async with bo.line() as other:
+            async with bo.connect() as other:
                 await other.watch(made["table"], secret=made["invite"])
                 await other.send(type="chat", table=made["table"], text="boo")
                 await talk.until(lambda frame: frame["type"] == "said")
@@ -175,7 +175,7 @@ async def test_a_flood_of_reports_is_turned_down(tmp_path: Path) -> None:
     async with server(tmp_path, is_limited=True) as address:
         ann, bo = await guest(address, "Ann"), await guest(address, "Bo")
         made = await ann.post("/api/tables", {})
-        async with bo.line() as other:
+        async with bo.connect() as other:
             await other.watch(made["table"], secret=made["invite"])
             codes = [(await reported(ann, table=made["table"], person=bo.person["id"])).status_code for _ in range(7)]
     assert codes == [200] * 5 + [429] * 2

@@ -1,4 +1,4 @@
-"""The owner's page: for whoever holds a key that is good, and for nobody else."""
+"""The owner's page: for those who hold a good key, and for nobody else."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def key_of(folder: Path) -> str:
 
 
 def owner_of(address: str, key: str) -> Guest:
-    """Whoever holds a key."""
+    """Somebody who holds a key."""
     return Guest(address, key, {})
 
 
@@ -75,7 +75,7 @@ async def test_the_owner_sees_reports_and_closes_them(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo, owner = await guest(address, "Ann"), await guest(address, "Bo"), owner_of(address, key_of(tmp_path))
         made = await ann.post("/api/tables", {"name": "porch"})
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.watch(made["table"], secret=made["invite"])
             await ann.post("/api/reports", {"about": "play", "table": made["table"], "person": bo.person["id"]})
         (found,) = await owner.get("/api/owner/reports")
@@ -93,7 +93,7 @@ async def test_the_owner_sees_reports_and_closes_them(tmp_path: Path) -> None:
 async def test_the_owner_bans_a_person_and_lifts_the_ban(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, owner = await guest(address, "Ann"), owner_of(address, key_of(tmp_path))
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             (seen,) = await owner.get("/api/owner/people")
             assert seen["person"] == ann.person["id"] and seen["addresses"] == ["127.0.0.1"]
             banned = await owner.post("/api/owner/bans", {"who": ann.person["id"], "why": "spam", "days": 1})
@@ -140,7 +140,7 @@ async def test_the_owner_closes_a_table_and_sees_no_card(tmp_path: Path) -> None
     async with server(tmp_path) as address:
         ann, owner = await guest(address, "Ann"), owner_of(address, key_of(tmp_path))
         table = (await ann.post("/api/play", {}))["table"]
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             await talk.watch(table)
             await talk.start(table)
             await talk.until(lambda frame: bool(talk.view.get("hand")))

@@ -46,7 +46,7 @@ def test_it_begins_at_the_machines_time_and_goes_with_it() -> None:
 
 
 @given(st.lists(st.tuples(st.integers(-(10**6), 10**6), st.floats(0, 100), st.sampled_from(["now", "beat", "catch"]))))
-def test_it_never_goes_back_whoever_sets_the_machines_clock(moves: list[tuple[int, float, str]]) -> None:
+def test_it_never_goes_back_however_the_machines_clock_is_set(moves: list[tuple[int, float, str]]) -> None:
     hands, last = Hands(), 0
     for moved, passed, what in moves:
         hands.wall += moved * SECOND
@@ -123,7 +123,7 @@ async def test_a_server_that_was_stopped_takes_nobodys_turn(tmp_path: Path) -> N
         until(lambda: b"is open at" in said.read_bytes(), "the server")
         ann = await guest(said.read_text().split("open at ")[1].split("/  ")[0].split("/#")[0])
         table = (await ann.post("/api/tables", {"rules": {"preset": "palace"}, "pace": "quick"}))["table"]
-        async with ann.line(ping_interval=None) as talk:
+        async with ann.connect(ping_interval=None) as talk:
             await talk.watch(table)
             await talk.start(table)
             await talk.play(table, lambda view: view["turn"] is not None and view["turn"] == view["you"])

@@ -68,7 +68,7 @@ async def test_who_leaves_for_good_is_forgotten_and_the_finished_matches_call_th
         table, match = await a_match([gone, bo])
         for path in (f"/api/matches/{match}/replay", "/api/me/profile"):
             assert NAME in json.dumps(await bo.get(path))
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.send(type="mute", person=gone.person["id"], muted=True)
             await talk.send(type="ping", number=1)
             await talk.until(lambda frame: frame["type"] == "pong")
@@ -76,7 +76,7 @@ async def test_who_leaves_for_good_is_forgotten_and_the_finished_matches_call_th
             await gone.post("/api/me/delete", {"password": "a wrong guess"})
         assert NAME in kept(tmp_path)
         # The table closes with its last person, so that nothing of it is needed any more.
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.ask("stand", table)
         await gone.post("/api/me/delete", {"password": PASSWORD})
         assert await status(gone) == 401
@@ -97,7 +97,7 @@ async def test_what_a_profile_counted_against_somebody_goes_with_them(tmp_path: 
     async with server(tmp_path) as address:
         gone = await with_account(address)
         table = (await gone.post("/api/tables", {"kind": "open"}))["table"]
-        async with gone.line() as talk:
+        async with gone.connect() as talk:
             await talk.watch(table)
             await talk.ask("ready", table, commitment="0" * 64)
             await talk.ask("stand", table)
@@ -231,7 +231,7 @@ async def test_everything_that_is_kept_of_somebody_comes_as_one_file_and_no_secr
         _, match = await a_match([me, bo])
         table = (await me.post("/api/tables", {"kind": "open"}))["table"]
         await me.post("/api/me/face", {"face": 4})
-        async with me.line() as talk:
+        async with me.connect() as talk:
             await talk.send(type="mute", person=bo.person["id"], muted=True)
             await talk.send(type="ping", number=1)
             await talk.until(lambda frame: frame["type"] == "pong")
@@ -265,7 +265,7 @@ async def test_open_reports_call_them_somebody_and_closed_ones_go(tmp_path: Path
         gone, ann = await guest(address, NAME), await guest(address, "Ann")
         made = await ann.post("/api/tables", {})
         table = made["table"]
-        async with ann.line() as talk, gone.line() as other:
+        async with ann.connect() as talk, gone.connect() as other:
             await talk.watch(table)
             await other.watch(table, secret=made["invite"])
             await other.send(type="chat", table=table, text="boo")

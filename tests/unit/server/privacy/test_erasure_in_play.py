@@ -61,7 +61,7 @@ async def test_who_leaves_for_good_in_a_rated_match_loses_it_under_the_same_alia
 
 
 async def test_nobody_wins_a_match_of_an_event_by_leaving_for_good_while_the_others_are_to_act(tmp_path: Path) -> None:
-    """Before, the table was closed as if it had been deserted, and whoever was to act had lost."""
+    """Before, the table was closed as if it had been deserted, and the player who was to act had lost."""
     async with event_server(tmp_path) as (address, tournaments), AsyncExitStack() as lines:
         people = {one.person["id"]: one for one in [await account(address, name) for name in ("Ann", "Bo", "Cy", "Di")]}
         ann, bo, cy, di = people.values()
@@ -74,7 +74,7 @@ async def test_nobody_wins_a_match_of_an_event_by_leaving_for_good_while_the_oth
         await tournaments.look()
         table = (await ann.get(f"/api/events/{event}"))["you"]["table"]["table"]
         for one in people.values():
-            talk = await lines.enter_async_context(one.line())
+            talk = await lines.enter_async_context(one.connect())
             await talk.watch(table)
             await talk.ask("ready", table)
         server_state = tournaments.server_state

@@ -112,7 +112,7 @@ def test_the_chips_left_over_go_to_the_first_of_the_winners_by_seat() -> None:
     assert ratings.balances == {"ann": 5, "bo": -5, "cy": 4, "dee": -4, BANK: 0}
 
 
-def test_opponents_who_meet_again_and_again_count_less_and_anew_each_month() -> None:
+def test_opponents_who_meet_again_and_again_count_less_and_in_full_again_each_month() -> None:
     ratings = Ratings()
     means, points = [25.0], [0]
     for number in range(8):

@@ -48,7 +48,7 @@ async def a_match(people: list[Guest], wanted: dict[str, Any]) -> str:
 
 
 async def stands(person: Guest, matches: int) -> Any:
-    """Somebody's page, once so many matches stand there."""
+    """Somebody's page, once so many matches are on it."""
     async with asyncio.timeout(60):
         while len((found := await person.get("/api/me/standing"))["steps"]) < matches:
             await asyncio.sleep(0.05)
@@ -111,7 +111,7 @@ async def test_a_guest_is_told_that_a_rated_table_asks_for_an_account(tmp_path: 
         async with ann.at(made["table"]):
             shown = (await bo.get("/api/tables"))[0]
         assert shown["rated"] and (await bo.get(f"/api/invite/{made['invite']}"))["rated"]
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.watch(made["table"])
             refused = await talk.ask("sit", made["table"], seat=1)
         assert refused["type"] == "refused" and "you need an account" in refused["words"]
@@ -135,7 +135,7 @@ async def test_the_door_says_who_may_sit_down(tmp_path: Path, terms: dict[str, A
         async with ann.at(made["table"]):
             assert (await bo.get("/api/tables"))[0][name] == terms[name], "the lobby tells"
         assert (await bo.get(f"/api/invite/{made['invite']}"))[name] == terms[name], "so does the invite page"
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.watch(made["table"])
             refused = await talk.ask("sit", made["table"], seat=1)
         assert refused["type"] == "refused" and words in refused["words"]
@@ -173,7 +173,7 @@ async def test_a_gift_comes_once_a_day_where_a_server_has_chips(tmp_path: Path) 
         assert page.chips == 100 and not page.gift
 
 
-async def test_a_stake_asks_for_a_rated_table_and_the_fees_stand_beside_it(tmp_path: Path) -> None:
+async def test_a_stake_asks_for_a_rated_table_and_the_fees_are_beside_it(tmp_path: Path) -> None:
     async with started_server(tmp_path, chips=True) as server_state:
         opened = TableOpened(rules=PALACE, name="porch", preset="palace", pace="slow", bots="steady", stake=20)
         assert "only rated tables can have a stake" in str(server_state.ratings.why_not_open(opened))

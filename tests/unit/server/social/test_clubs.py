@@ -179,7 +179,7 @@ async def test_matches_of_two_members_are_its_results_and_others_are_not(tmp_pat
     assert len(results[0]["players"]) == 4 and len(results[0]["winners"]) in (0, 2)
 
 
-def test_whoever_has_been_there_longest_keeps_a_club_that_nobody_would(tmp_path: Path) -> None:
+def test_the_member_who_has_been_there_longest_keeps_a_club_that_nobody_would(tmp_path: Path) -> None:
     def fill(connection: Any) -> None:
         for number in range(3):
             insert_person(Person(f"a{number}", f"Name {number}", "account"), 1)(connection)

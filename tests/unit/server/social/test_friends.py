@@ -55,14 +55,14 @@ async def test_two_are_friends_once_both_have_asked_and_see_who_is_here(tmp_path
         assert names((await bo.get("/api/me/friends"))["asks_you"]) == ["Ann"]
         found = await bo.post("/api/me/friends", {"person": ann.person["id"]})
         assert names(found["friends"]) == ["Ann"] and not found["asks_you"] and not found["friends"][0]["here"]
-        async with ann.line():
+        async with ann.connect():
             assert (await bo.get("/api/me/friends"))["friends"][0]["here"]
 
 
 async def test_friends_who_are_here_come_first_each_part_by_name(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, _, cy, dee = await friends(address, "Ann", "Bo", "Cy", "Dee")
-        async with dee.line(), cy.line():
+        async with dee.connect(), cy.connect():
             assert names((await ann.get("/api/me/friends"))["friends"]) == ["Cy", "Dee", "Bo"]
 
 
@@ -80,7 +80,7 @@ async def test_either_can_end_it_and_a_question_can_be_refused_or_taken_back(tmp
 async def test_a_question_of_somebody_who_is_muted_is_not_seen(tmp_path: Path) -> None:
     async with server(tmp_path) as address:
         ann, bo = await account(address, "Ann"), await account(address, "Bo")
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await talk.send(type="mute", person=ann.person["id"], muted=True)
             await talk.send(type="ping", number=1)
             await talk.until(lambda frame: frame["type"] == "pong")
@@ -112,7 +112,7 @@ async def test_a_friend_is_asked_to_a_table_hears_of_it_and_sits_down(tmp_path: 
     async with server(tmp_path) as address:
         ann, bo = await friends(address, "Ann", "Bo")
         table = (await ann.post("/api/tables", {}))["table"]
-        async with bo.line() as talk:
+        async with bo.connect() as talk:
             await ann.post("/api/me/invitations", {"table": table, "people": [bo.person["id"]]})
             told = await talk.until(lambda frame: frame["type"] == "asked_over")
             assert (told["table"], told["host_name"], told["name"]) == (table, "Ann", "Ann's table")
@@ -148,7 +148,7 @@ async def test_invitations_end_with_the_friendship_the_table_and_the_day(tmp_pat
                 await ann.post("/api/me/friends", {"name": "Bo"})
                 await bo.post("/api/me/friends", {"name": "Ann"})
             else:
-                async with ann.line() as talk:
+                async with ann.connect() as talk:
                     await talk.watch(table)
                     await talk.ask("stand", table)
                 assert (await bo.get("/api/me/friends"))["invitations"] == []

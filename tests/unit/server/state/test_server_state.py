@@ -28,7 +28,7 @@ from support.waiting import PATIENCE
 
 
 async def at_table(server_state: ServerState, kind: Kind = "open") -> tuple[TableSession, Connection]:
-    """A new table, and the line of its maker, who follows it."""
+    """A new table, and the connection of its maker, who follows it."""
     connection = await newcomer(server_state, "Ann")
     return await table_of(server_state, connection, kind, CLASSIC), connection
 
@@ -94,7 +94,7 @@ async def test_a_match_is_kept_in_memory_for_longer(tmp_path: Path) -> None:
         assert session.table.id not in server_state.registry.known
 
 
-async def test_a_closed_table_is_let_go_with_its_last_line(tmp_path: Path) -> None:
+async def test_a_closed_table_is_let_go_with_its_last_connection(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         session, connection = await at_table(server_state)
         await hear(server_state, connection, Stand(session.table.id, "s"))

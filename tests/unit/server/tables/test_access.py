@@ -68,7 +68,7 @@ async def test_no_bot_takes_the_seat_of_who_has_just_come_back(tmp_path: Path) -
         assert not session.table.chairs[0].is_away
 
 
-async def test_the_minute_without_a_line_begins_anew_when_a_person_is_heard_of(tmp_path: Path) -> None:
+async def test_the_minute_without_a_connection_begins_again_when_a_person_is_heard_of(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         connection = await newcomer(server_state, "Ann")
         session = await table_of(server_state, connection)

@@ -1,4 +1,4 @@
-"""An evening with friends: the invite, who stands by choosing a chair, and a bot for whoever lost the line."""
+"""An evening with friends: the invite, who stands by choosing a chair, and a bot for a player without a connection."""
 
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ async def two(server_state: ServerState, kind: Kind = "private") -> tuple[TableS
 
 
 def standing(connection: Connection) -> list[list[str]]:
-    """Who stood by, in each presence that a line was told."""
+    """Who stood by, in each presence that a connection was told."""
     frames = [whole(frame) for frame in received(connection) if frame["type"] == "presence"]
     return [[one["name"] for one in frame["standing"]] for frame in frames]
 
@@ -67,7 +67,7 @@ async def test_who_stands_by_is_told_of_the_chairs_alone(tmp_path: Path) -> None
         assert {frame["type"] for frame in frames} == {"at_door"} and frames[-1]["playing"]
 
 
-async def test_a_line_that_goes_stands_by_no_more(tmp_path: Path) -> None:
+async def test_a_connection_that_is_closed_no_longer_stands_by(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         session, ann, tasha = await two(server_state)
         await replies(server_state, tasha, StandBy(session.table.id, session.table.opened.invite))
@@ -148,10 +148,10 @@ async def test_rules_that_nobody_can_read_are_refused_before_the_invite_is_looke
     assert answer.status_code == 422 and answer.json()["words"]
 
 
-# A bot for whoever lost the line.
+# A bot for a player who lost the connection.
 
 
-async def test_a_bot_is_offered_ten_seconds_after_the_line_is_lost(
+async def test_a_bot_is_offered_ten_seconds_after_the_connection_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with started_server(tmp_path) as server_state:

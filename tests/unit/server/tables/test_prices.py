@@ -174,7 +174,7 @@ async def test_a_hint_asked_for_again_is_not_thought_about_again(
         assert first == again and first[0]["type"] == "hint_given" and count == 1
 
 
-async def test_one_person_asks_for_so_many_hints_on_however_many_lines(tmp_path: Path) -> None:
+async def test_one_person_asks_for_so_many_hints_on_however_many_connections(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         server_state.limits = Limits(lambda: 0.0)
         session, connection = await playing(server_state, bots="beginner")
@@ -206,7 +206,7 @@ async def test_claims_are_limited_by_person_and_by_table(tmp_path: Path) -> None
         assert refused[-1]["code"] == "too_fast", "nor somebody else at this one"
 
 
-async def test_a_line_follows_so_many_tables_and_no_more(tmp_path: Path) -> None:
+async def test_a_connection_follows_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         tables = [(await table_of(server_state, ann, "open")).table.id for _ in range(COUNTS["tables-of-socket"])]
@@ -290,7 +290,7 @@ async def test_the_figures_of_a_match_are_worked_out_once_and_outlive_the_server
     assert len(made) == 1
 
 
-async def test_figures_that_cannot_be_read_any_more_are_worked_out_anew(tmp_path: Path) -> None:
+async def test_figures_that_cannot_be_read_any_more_are_worked_out_again(tmp_path: Path) -> None:
     match, connection = await finished(tmp_path)
     async with started_server(tmp_path) as server_state:
         first = await server_state.history.figures(connection.person, connection.who)

@@ -49,7 +49,7 @@ async def test_a_table_whose_step_was_stored_after_all_shows_it_by_itself(
             assert any(frame["type"] == "snapshot" and frame["seq"] >= stored for frame in received(connection))
 
 
-async def test_whoever_sends_again_what_was_stored_after_all_is_answered_and_shown_it(
+async def test_who_sends_again_what_was_stored_after_all_is_answered_and_shown_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with started_server(tmp_path) as server_state:
@@ -65,7 +65,7 @@ async def test_whoever_sends_again_what_was_stored_after_all_is_answered_and_sho
 
 
 @pytest.mark.parametrize("what", ["hello", "resume", "watch"])
-async def test_whoever_asks_to_follow_a_table_while_the_store_is_away_is_told_to_come_back(
+async def test_who_asks_to_follow_a_table_while_the_store_is_away_is_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     async with started_server(tmp_path) as server_state:

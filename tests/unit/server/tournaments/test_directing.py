@@ -96,7 +96,7 @@ async def test_people_come_alone_or_together_into_a_room_and_the_line_moves(tmp_
         page = await people[5].post(come, {"partner": "Gus"})
         assert [one["names"] for one in page["entrants"]] == [["Ann"], ["Bo"], ["Cy"], ["Di", "Eve"]]
         page = await people[6].post(f"/api/events/{event}/no/{people[5].person['id']}", {})
-        assert page["entrants"][-1]["names"] == ["Flo"], "whoever is told no comes alone"
+        assert page["entrants"][-1]["names"] == ["Flo"], "who is told no comes alone"
         page = await owner(address).post(f"/api/events/{event}/direct", {"do": "draw"})
         (meeting,) = page["rounds"][0]["meetings"]
         assert meeting["names"] == ["Ann & Bo", "Cy & Flo"], "two singles in a row of the line are a side"

@@ -51,7 +51,7 @@ async def _closed(
     table = (await people[0].get(f"/api/events/{event}"))["you"]["table"]["table"]
     async with AsyncExitStack() as connections:
         for person in people:
-            talk = await connections.enter_async_context(person.line())
+            talk = await connections.enter_async_context(person.connect())
             await talk.watch(table)
             await talk.ask("ready", table)
         session = await tournaments.server_state.registry.find(table)

@@ -190,7 +190,7 @@ async def test_nobody_else_sits_down_and_nobody_gets_up(tmp_path: Path) -> None:
         await owner(address).post(f"/api/events/{event}/direct", {"do": "draw"})
         while (table := (await ann.get(f"/api/events/{event}"))["you"]["table"]) is None:
             await asyncio.sleep(0.02)
-        async with ann.line() as own, eve.line() as other:
+        async with ann.connect() as own, eve.connect() as other:
             await own.watch(table["table"])
             assert (await own.ask("stand", table["table"]))["code"] == "not_now"
             assert (await other.ask("sit", table["table"], secret=table["invite"]))["code"] == "not_allowed"
@@ -211,7 +211,7 @@ async def test_a_pair_of_which_nobody_comes_loses_and_a_missing_partner_is_playe
         await owner(address).post(f"/api/events/{event}/direct", {"do": "draw"})
         while (table := (await people[0].get(f"/api/events/{event}"))["you"]["table"]) is None:
             await asyncio.sleep(0.02)
-        async with people[0].line() as talk:
+        async with people[0].connect() as talk:
             await talk.watch(table["table"])
             tournaments.wake()
             await event_when(tournaments, lambda now: any(now.rounds[0].meetings[0].here), event)
@@ -268,7 +268,7 @@ async def test_the_log_of_an_events_table_is_one_that_a_server_would_write(tmp_p
             assert [one.id for one in checked(rows, tournaments.service.clock())] == [f"{table}-1"]
 
 
-async def test_whoever_leaves_for_good_is_somebody_in_the_log_of_an_event(tmp_path: Path) -> None:
+async def test_a_person_who_leaves_for_good_is_somebody_in_the_log_of_an_event(tmp_path: Path) -> None:
     async with event_server(tmp_path) as (address, tournaments):
         ann, bo = [await account(address, name) for name in ("Ann", "Bo")]
         event = (await owner(address).post("/api/events", {**CUP, "form": "swiss"}))["line"]["event"]

@@ -190,7 +190,7 @@ async def test_work_goes_to_who_is_free_and_waits_where_nobody_is(nats: Nats) ->
         assert set(await asyncio.gather(*doing, waits)) == {msgspec.json.encode(choice())}
 
 
-async def test_where_nobody_gets_free_whoever_asks_is_told(nats: Nats, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_asks_is_told_where_no_worker_gets_free(nats: Nats, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote_module, "FREE_WORKER_WAIT_S", 0.1)
     async with shops(nats, 1) as (shop,), server_of(nats, 1) as remote:
         pid = await halted(shop)

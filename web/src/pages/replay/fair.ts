@@ -18,7 +18,7 @@ import {
   upTo,
 } from "../../cards/shuffle";
 
-/** What does not hold, to be said in the language of whoever reads. */
+/** What does not hold, to be said in the reader's language. */
 export type Wrong = (say: Say<Words>) => string;
 
 export interface FairRecord {

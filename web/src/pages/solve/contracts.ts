@@ -43,7 +43,7 @@ export const contractsOf = (direction: Direction, lead: Lead): Contract[] =>
 /** How many tricks the declaring team takes with best play by all. */
 export async function tricksOf(hands: Hands, contract: Contract): Promise<number> {
   const position = opening(hands, contract);
-  // Asked of north and south whoever declares, so that both teams' questions are one to the solver.
+  // Asked of north and south, no matter who declares, so that both teams' questions are one to the solver.
   const { low } = await solve("value", { ...position, sides: NORTH_SOUTH }, 0);
   return contract.declarer % 2 ? (hands[0]?.length ?? 0) - low : low;
 }

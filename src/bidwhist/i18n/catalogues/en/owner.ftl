@@ -1,4 +1,4 @@
-### The page of whoever runs the server.
+### The page of the server's owner.
 
 look-again = Refresh
 lock-page = Lock this page

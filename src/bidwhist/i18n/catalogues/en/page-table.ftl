@@ -1,8 +1,8 @@
 ### What the table says by itself, and what is heard there.
 
 ## The line.
-line-gone = Reconnecting: your seat is kept.
-line-gone-said = The connection is lost. Reconnecting: your seat is kept.
+connection-lost = Reconnecting: your seat is kept.
+connection-lost-said = The connection is lost. Reconnecting: your seat is kept.
 start-again = Reload
 back-said = You are back.
 back-kept = You are back; your seat was kept.

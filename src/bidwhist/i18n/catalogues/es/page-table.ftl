@@ -1,8 +1,8 @@
 ### Lo que la mesa dice por sí misma, y lo que se oye en ella.
 
 ## La línea.
-line-gone = Reconectando: tu asiento está guardado.
-line-gone-said = Se perdió la conexión. Reconectando: tu asiento está guardado.
+connection-lost = Reconectando: tu asiento está guardado.
+connection-lost-said = Se perdió la conexión. Reconectando: tu asiento está guardado.
 start-again = Recargar
 back-said = Has vuelto.
 back-kept = Has vuelto; te guardamos el asiento.

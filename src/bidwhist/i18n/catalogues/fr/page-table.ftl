@@ -1,8 +1,8 @@
 ### Ce que la table dit d'elle-même, et ce qu'on y entend.
 
 ## La ligne.
-line-gone = Reconnexion en cours : votre place est gardée.
-line-gone-said = La connexion est perdue. Reconnexion en cours : votre place est gardée.
+connection-lost = Reconnexion en cours : votre place est gardée.
+connection-lost-said = La connexion est perdue. Reconnexion en cours : votre place est gardée.
 start-again = Recharger
 back-said = Vous revoilà.
 back-kept = Vous revoilà ; votre place a été gardée.

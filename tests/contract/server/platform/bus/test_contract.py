@@ -105,7 +105,7 @@ async def test_a_request_is_answered_by_one_of_a_group(make: Make) -> None:
     assert len(asked) == 60 and set(asked) == {0, 1, 2}
 
 
-async def test_where_nobody_answers_or_not_in_time_or_with_a_fault_whoever_asks_is_told(make: Make) -> None:
+async def test_who_asks_is_told_where_nobody_answers_or_not_in_time_or_with_a_fault(make: Make) -> None:
     one = make()
 
     async def never(_: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""What is shown from step to step: the same as if it were made anew, and put together again from what has changed."""
+"""What is shown from step to step: the same as if made from nothing, and put together again from what has changed."""
 
 import json
 from random import Random
@@ -67,7 +67,9 @@ def played(name: str, seed: int, people: int) -> Play:
 @pytest.mark.parametrize("name", by_day(TABLES, *TELLING))
 @settings(max_examples=amount(2, 4), deadline=None)
 @given(seed=st.integers(0, 10**6), people=st.integers(1, 3))
-def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_anew(name: str, seed: int, people: int) -> None:
+def test_what_is_taken_over_from_the_step_before_is_as_if_it_were_made_from_nothing(
+    name: str, seed: int, people: int
+) -> None:
     tables, random, last = played(name, seed, people).tables, Random(seed), None
     for table in tables:
         seats = [seat for seat in (WATCHER, *range(len(table.chairs))) if random.random() < 0.8]

@@ -91,7 +91,7 @@ async def test_people_hear_of_servers_that_come_and_go(tmp_path: Path) -> None:
         assert received(ann) == [{"type": "nodes", "nodes": ["http://a"]}]
 
 
-async def test_a_table_that_nobody_has_goes_to_the_node_that_all_prefer_whoever_is_asked(tmp_path: Path) -> None:
+async def test_a_table_that_nobody_has_goes_to_the_node_that_all_prefer_whichever_is_asked(tmp_path: Path) -> None:
     async with node_states(tmp_path, "a", "b") as both:
         ann = await newcomer(both[0], "Ann")
         for _ in range(4):
@@ -231,11 +231,11 @@ async def test_a_server_that_stood_still_shows_nothing_from_memory_when_it_is_as
         node.steady = lambda: steady() + LEASE_MS / 1000 + 1
         # Nothing is awaited before it looks for the table: no timer has run since it stood.
         found = await one.registry.find(session.table.id)
-        assert found is not session, "read anew from its log, once it was claimed again"
+        assert found is not session, "read again from its log, once it was claimed again"
         assert kinds(received(ann))[0] == "moved" and session.is_gone
 
 
-async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_anew(
+async def test_a_table_whose_lease_is_lost_while_it_is_loaded_is_claimed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with node_states(tmp_path, "a") as (a,):
@@ -302,10 +302,10 @@ async def test_the_lobby_of_a_node_lists_what_others_opened(tmp_path: Path) -> N
         assert listener in b.connections.all
 
 
-# What people are told who are at another node than whoever did it.
+# What people are told who are at another node than the person who did it.
 
 
-async def test_whoever_is_muted_at_one_node_is_not_heard_at_another(tmp_path: Path) -> None:
+async def test_a_person_muted_at_one_node_is_not_heard_at_another(tmp_path: Path) -> None:
     async with node_states(tmp_path, "a", "b") as (a, b):
         ann, bo = await newcomer(a, "Ann"), await newcomer(a, "Bo")
         there = await same_person(b, ann)

@@ -116,7 +116,7 @@ async def test_a_node_whose_heartbeat_has_moved_since_it_was_seen_keeps_its_leas
     assert (await store.write(clock.rows.beat(A, UP))).time
 
 
-async def test_a_heartbeat_that_comes_too_late_is_none_and_a_node_begins_anew_with_nothing(
+async def test_a_heartbeat_that_comes_too_late_is_none_and_a_node_starts_again_with_nothing(
     store: Store, clock: Clock
 ) -> None:
     assert await store.write(clock.rows.claim("t1", A))
@@ -186,7 +186,7 @@ async def test_a_node_that_says_it_is_gone_has_nothing_from_then_on(store: Store
     assert await store.write(clock.rows.claim("t1", B))
 
 
-@pytest.mark.parametrize("loses", [1, 2], ids=["another node has claimed it", "it began anew"])
+@pytest.mark.parametrize("loses", [1, 2], ids=["another node has claimed it", "it started again"])
 async def test_what_has_lost_a_table_writes_no_row_of_it(store: Store, clock: Clock, loses: int) -> None:
     await store.write(clock.rows.claim("t1", A))
     await store.write(clock.rows.fenced("t1", A, append((OPENED,))))
@@ -284,7 +284,7 @@ class Counting(NodeRows):
         return super().time(connection)
 
 
-async def test_a_hint_that_cannot_be_heeded_ends_neither_the_heartbeat_nor_the_other_hints(place: Place) -> None:
+async def test_a_hint_that_cannot_be_handled_ends_neither_the_heartbeat_nor_the_other_hints(place: Place) -> None:
     heard: list[str] = []
 
     def breaks(topic: str, subject: str) -> None:

@@ -99,17 +99,17 @@ async def test_behind_the_proxy_a_table_is_found_at_its_server_and_followed_ther
                 nowhere = await client.get("/api/tables/nosuchtable/where")
             assert (nowhere.status_code, nowhere.json()["code"]) == (404, "no_table")
         assert found["url"] == f"{address}/n1"
-        async with there.line() as talk:
+        async with there.connect() as talk:
             await talk.send(type="watch", table=table)
             moved = await talk.until(lambda frame: frame["type"] == "moved")
             assert moved["url"] == f"{address}/n1"
-        async with Guest(moved["url"], ann.token, ann.person).line() as talk:
+        async with Guest(moved["url"], ann.token, ann.person).connect() as talk:
             await talk.send(type="watch", table=table)
             shown = await talk.until(lambda frame: frame["type"] == "snapshot")
             assert shown["table"] == table
 
 
-async def test_the_page_comes_from_a_server_that_lives_and_the_address_of_whoever_asks_is_told(tmp_path: Path) -> None:
+async def test_the_page_comes_from_a_server_that_lives_and_the_clients_address_is_told(tmp_path: Path) -> None:
     async with proxied(tmp_path) as address, httpx.AsyncClient(base_url=address) as client:
         answers = [await client.get("/api/presets") for _ in range(6)]
         assert {answer.status_code for answer in answers} == {200}, "the third server is away"

@@ -103,7 +103,7 @@ def test_a_cluster_whose_fence_holds_nothing_is_found_out(monkeypatch: pytest.Mo
 
 @pytest.mark.nightly
 @pytest.mark.timeout(MOST_SECONDS)
-def test_a_cluster_whose_servers_heed_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_whose_servers_respect_no_lease_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NodeRows, "claim", _claims_at_once)
     monkeypatch.setattr(NodeRows, "owner_of", _knows_no_owner)
     assert "taken back: " in _found(STOPPED).wrong[0]

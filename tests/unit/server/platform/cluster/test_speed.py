@@ -1,4 +1,4 @@
-"""One load on one server and on two nodes: every seat sees its steps, and the figures stand beside one another."""
+"""One load on one server and on two nodes: every seat sees its steps, and the figures are beside one another."""
 
 from pathlib import Path
 

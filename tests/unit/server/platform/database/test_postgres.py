@@ -48,7 +48,7 @@ def cut(number: int) -> None:
 # Connections that are lost.
 
 
-async def test_connections_that_were_lost_while_nothing_was_done_are_made_anew_and_nobody_is_refused(
+async def test_connections_that_were_lost_while_nothing_was_done_are_made_again_and_nobody_is_refused(
     place: InPostgres,
 ) -> None:
     store = Store(place, is_held=True)
@@ -176,14 +176,14 @@ async def test_a_server_waits_for_the_migration_of_another_however_long_it_takes
 async def test_a_log_that_is_locked_is_found_out_by_a_probe(place: InPostgres) -> None:
     store = Store(place)
     await store.probe()
-    with closing(PostgresConnection(place)) as line:
-        line.begin()
-        line.execute("LOCK TABLE log_3 IN ACCESS EXCLUSIVE MODE")
+    with closing(PostgresConnection(place)) as connection:
+        connection.begin()
+        connection.execute("LOCK TABLE log_3 IN ACCESS EXCLUSIVE MODE")
         await store.write(lambda connection: connection.execute("SET lock_timeout = '300ms'"))
         with pytest.raises(NotSaved) as failed:
             await store.probe()
         assert "lock timeout" in failed.value.detail
-        line.roll_back()
+        connection.roll_back()
     await store.probe()
     assert await store.read(tables_in) == []
     store.close()

@@ -192,7 +192,7 @@ def test_a_second_server_on_a_file_is_refused_in_words(tmp_path: Path) -> None:
             assert b"Traceback" not in err and err.count(b"\n") == 1
 
 
-def test_the_hold_ends_with_whoever_has_it(tmp_path: Path) -> None:
+def test_the_lock_ends_with_the_process_that_has_it(tmp_path: Path) -> None:
     with held(tmp_path / FILE), pytest.raises(WhistError, match="another server"), held(tmp_path / FILE):
         pass
     with held(tmp_path / FILE):

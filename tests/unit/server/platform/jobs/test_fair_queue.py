@@ -54,7 +54,7 @@ def ask(turns: FairQueue, person: str, name: str, **sort: Any) -> "asyncio.Task[
     return asyncio.create_task(turns.do(Who(person, person), lambda: name, JobClass(**sort)))
 
 
-async def test_whoever_took_long_waits_while_others_have_had_less(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_whose_jobs_took_long_waits_while_others_have_had_less(monkeypatch: pytest.MonkeyPatch) -> None:
     place, now = Place(), [100.0]
     turns = FairQueue(place, 100, 100)
     monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now[0])
@@ -111,7 +111,7 @@ async def test_what_cannot_be_done_in_time_any_more_is_not_begun(monkeypatch: py
     assert (place.begun, turns.passed_over, turns.count) == (["first", "patient"], 1, 0)
 
 
-async def test_where_more_waits_than_can_be_done_whoever_has_had_most_is_told_at_once(
+async def test_where_more_waits_than_can_be_done_the_client_that_has_had_most_is_told_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     place, now = Place(), [100.0]
@@ -172,7 +172,7 @@ def test_nobody_who_always_waits_has_had_more_than_a_piece_more_than_another(pie
     assert max(had.values()) - min(had.values()) <= max(seconds for _, seconds in pieces) + 1e-9
 
 
-def test_whoever_was_away_has_no_credit_for_it() -> None:
+def test_a_client_that_was_away_has_no_credit_for_it() -> None:
     shares = FairShares()
     shares.enter(("here",))
     for _ in range(100):

@@ -86,7 +86,7 @@ async def test_a_process_that_hangs_is_ended(one: ProcessExecutor, monkeypatch: 
     assert await one.begin(os.getpid) != first
 
 
-async def test_where_no_process_can_be_had_whoever_waits_is_told(
+async def test_where_no_process_can_be_had_who_waits_is_told(
     one: ProcessExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers_module, "PROCESS", ("/nowhere/python",))

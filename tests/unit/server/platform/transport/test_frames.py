@@ -72,7 +72,7 @@ def test_where_an_address_sends_too_much_those_who_send_little_go_on() -> None:
 
 async def flooded(person: Guest, flood: bytes) -> int:
     """The code that a socket is closed with after such a flood."""
-    async with person.line() as talk:
+    async with person.connect() as talk:
         talk.socket.transport.write(flood)
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await talk.until(lambda frame: False, 30)
@@ -105,7 +105,7 @@ async def test_a_flood_of_frames_is_sent_away_before_it_is_read(
     monkeypatch.setattr(Protocol, "recv_frame", counted)
     async with server(tmp_path, is_limited=True, metrics_here=True) as address:
         ann, eve = await guest(address), await guest(address, "Eve")
-        async with ann.line() as talk:
+        async with ann.connect() as talk:
             assert await flooded(eve, flood) == 1008
             await talk.send(type="ping", number=3)
             assert (await talk.until(lambda frame: frame["type"] == "pong"))["number"] == 3
@@ -126,7 +126,7 @@ async def test_who_opens_socket_after_socket_is_refused_before_it_costs_anything
         codes: list[int] = []
         for _ in range(burst + 40):
             try:
-                async with ann.line():
+                async with ann.connect():
                     codes.append(101)
             except websockets.InvalidStatus as refused:
                 codes.append(refused.response.status_code)
@@ -157,7 +157,10 @@ async def test_an_address_that_opens_connection_after_connection_is_let_in_no_fu
 
 
 async def test_pings_now_and_then_are_answered(tmp_path: Path) -> None:
-    async with server(tmp_path, is_limited=True, metrics_here=True) as address, (await guest(address)).line() as talk:
+    async with (
+        server(tmp_path, is_limited=True, metrics_here=True) as address,
+        (await guest(address)).connect() as talk,
+    ):
         for _ in range(10):
             await asyncio.wait_for(await talk.socket.ping(), 5)
 
@@ -199,7 +202,7 @@ async def test_a_socket_that_has_gone_leaves_nothing_for_the_garbage_collector(t
         try:
             before = _left_of_sockets()
             for _ in range(20):
-                async with person.line() as talk:
+                async with person.connect() as talk:
                     await talk.watch(table)
                     if how == "abort":
                         talk.socket.transport.abort()

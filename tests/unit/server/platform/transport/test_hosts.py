@@ -143,7 +143,7 @@ async def test_a_proxy_that_is_named_is_believed_whom_it_speaks_for(tmp_path: Pa
         assert secure.headers["set-cookie"].startswith("__Host-bidwhist=")
 
 
-async def test_who_is_no_proxy_cannot_say_that_the_line_is_safe(tmp_path: Path) -> None:
+async def test_who_is_no_proxy_cannot_say_that_the_connection_is_safe(tmp_path: Path) -> None:
     async with asked_from(tmp_path, "127.0.0.1") as client:
         made = await client.post("/api/guest", json={}, headers={"x-forwarded-proto": "https"})
         assert made.headers["set-cookie"].startswith("bidwhist=")

@@ -60,7 +60,7 @@ async def test_who_is_elsewhere_or_behind_a_proxy_lets_nobody_in(tmp_path: Path)
             assert (await client.get("/api/reach", headers=headers)).json()["may_open"] is False
 
 
-async def test_a_server_of_this_machine_alone_listens_at_home_when_whoever_sits_there_asks(
+async def test_a_server_of_this_machine_alone_listens_at_home_when_the_person_who_sits_there_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Another address of this machine stands for one in the network of the house.
@@ -99,7 +99,7 @@ def test_a_server_that_was_not_asked_to_offers_strangers_no_home_network(
         assert (app.lan.begin is not None or bool(app.lan.pages)) == is_offered
 
 
-async def test_without_a_network_whoever_asks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_network_who_asks_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "lan_addresses", lambda: ())
     app = guarded(Settings(place(tmp_path / "tables.sqlite")))
     server = running._Server(running.config_for(app), app, started)

@@ -1,4 +1,4 @@
-"""A line: what it reads itself and what it leaves to the library come to the same, however the bytes are cut."""
+"""A connection: what it reads itself and what it leaves to the library come to the same, however the bytes are cut."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ from support.online import at_table, guest, server
 
 
 class Taker:
-    """Whoever follows a line in these tests: keeps what came and whether it has ended."""
+    """Follows a connection in these tests: keeps what came and whether it has ended."""
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -39,17 +39,17 @@ class Taker:
 
 
 def followed() -> tuple[WebSocketProtocol, Taker, Mock]:
-    """A line after its opening, who follows it, and its transport."""
+    """A connection after its opening, who follows it, and its transport."""
     config = Mock(loaded=True, ws_per_message_deflate=False, ws_max_size=4096, ws_ping_interval=None)
-    line = WebSocketProtocol(config, ServerState(), {}, asyncio.get_event_loop())
+    protocol = WebSocketProtocol(config, ServerState(), {}, asyncio.get_event_loop())
     transport = Mock(asyncio.Transport)
     transport.is_closing.return_value, transport.get_extra_info.return_value = False, None
-    line.connection_made(transport)
-    line.conn = ServerProtocol(state=State.OPEN, max_size=4096)
-    line.handshake_initiated = line.handshake_complete = True
+    protocol.connection_made(transport)
+    protocol.conn = ServerProtocol(state=State.OPEN, max_size=4096)
+    protocol.handshake_initiated = protocol.handshake_complete = True
     taker = Taker()
-    line.follow(taker)
-    return line, taker, transport
+    protocol.follow(taker)
+    return protocol, taker, transport
 
 
 TEXTS = st.text(max_size=200).map(str.encode) | st.sampled_from([0, 125, 126, 127, 4096]).map(lambda size: b"x" * size)
@@ -73,14 +73,14 @@ def test_every_message_is_heard_once_and_in_order_however_its_bytes_are_cut(
     sent: list[tuple[bytes, object]], cuts: list[int]
 ) -> None:
     async def heard() -> list[bytes]:
-        line, taker, _ = followed()
+        protocol, taker, _ = followed()
         data, place, number = b"".join(shape(text) for text, shape in sent), 0, 0  # type: ignore[operator]
         while place < len(data):
             size = cuts[number % len(cuts)]
-            line.read(data[place : place + size])
+            protocol.read(data[place : place + size])
             place, number = place + size, number + 1
-        while line._hearing is not None:
-            await line._hearing
+        while protocol._hearing is not None:
+            await protocol._hearing
         return taker.heard
 
     assert asyncio.run(heard()) == [text for text, _ in sent]
@@ -96,21 +96,21 @@ def test_every_message_is_heard_once_and_in_order_however_its_bytes_are_cut(
     ],
     ids=["too long", "no text", "out of order", "not masked"],
 )
-async def test_what_no_client_may_send_closes_the_line_as_the_library_says(bad: bytes, code: int) -> None:
-    line, taker, _ = followed()
-    line.read(whole(b"one") + bad)
-    while line._hearing is not None:
-        await line._hearing
+async def test_what_no_client_may_send_closes_the_connection_as_the_library_says(bad: bytes, code: int) -> None:
+    protocol, taker, _ = followed()
+    protocol.read(whole(b"one") + bad)
+    while protocol._hearing is not None:
+        await protocol._hearing
     assert taker.heard == [b"one"]
-    assert line.conn.close_sent is not None and line.conn.close_sent.code == code
+    assert protocol.conn.close_sent is not None and protocol.conn.close_sent.code == code
     assert taker.ended == 1
 
 
 async def test_messages_that_come_together_are_heard_one_in_each_turn_of_the_loop() -> None:
-    line, taker, _ = followed()
-    line.read(whole(b"{}") * 50)
+    protocol, taker, _ = followed()
+    protocol.read(whole(b"{}") * 50)
     turns = 0
-    while line._hearing is not None:
+    while protocol._hearing is not None:
         await asyncio.sleep(0)
         turns += 1
     assert turns >= 49 and len(taker.heard) == 50
@@ -122,48 +122,50 @@ def test_a_head_is_what_the_library_would_write(size: int) -> None:
 
 
 async def test_what_is_said_to_a_slow_reader_waits() -> None:
-    line, taker, transport = followed()
-    line.pause_writing()
+    protocol, taker, transport = followed()
+    protocol.pause_writing()
     taker.said = [b"later"]
-    line.speak()
+    protocol.speak()
     transport.write.assert_not_called()
-    line.resume_writing()
+    protocol.resume_writing()
     transport.write.assert_called_once_with(b"\x81\x05later")
 
 
 async def test_what_had_come_before_the_end_is_heard_before_it() -> None:
-    line, taker, _ = followed()
-    line.read(whole(b"last words"))
-    line.connection_lost(None)
+    protocol, taker, _ = followed()
+    protocol.read(whole(b"last words"))
+    protocol.connection_lost(None)
     was_ended = taker.ended
-    while line._hearing is not None:
-        await line._hearing
+    while protocol._hearing is not None:
+        await protocol._hearing
     assert taker.heard == [b"last words"] and (was_ended, taker.ended) == (0, 1)
 
 
 @pytest.mark.parametrize("is_followed", [True, False], ids=["followed", "being opened"])
-async def test_a_server_that_ends_closes_a_line_that_its_client_closes_in_the_same_turn(is_followed: bool) -> None:
-    line, taker, transport = followed()
+async def test_a_server_that_ends_closes_a_connection_that_its_client_closes_in_the_same_turn(
+    is_followed: bool,
+) -> None:
+    protocol, taker, transport = followed()
     if not is_followed:
-        line.follower = None
-        line.queue = asyncio.Queue()
+        protocol.follower = None
+        protocol.queue = asyncio.Queue()
     transport.is_closing.return_value = True
-    line.read(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
-    assert line.conn.state is not State.OPEN
-    line.shutdown()
+    protocol.read(Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True))
+    assert protocol.conn.state is not State.OPEN
+    protocol.shutdown()
     transport.close.assert_called()
     assert taker.ended == is_followed
 
 
-async def test_whoever_was_heard_is_not_pinged_and_a_silent_one_is() -> None:
-    line, _, transport = followed()
-    line.ping_interval, line.ping_timeout = 25.0, 10.0
-    line.read(whole(b"here"))
-    line.send_keepalive_ping()
+async def test_a_client_that_was_heard_is_not_pinged_and_a_silent_one_is() -> None:
+    protocol, _, transport = followed()
+    protocol.ping_interval, protocol.ping_timeout = 25.0, 10.0
+    protocol.read(whole(b"here"))
+    protocol.send_keepalive_ping()
     transport.write.assert_not_called()
-    line.send_keepalive_ping()
+    protocol.send_keepalive_ping()
     transport.write.assert_called_once()
-    line.stop_keepalive()
+    protocol.stop_keepalive()
 
 
 async def test_counting_knows_where_a_frame_ends() -> None:
@@ -180,7 +182,7 @@ async def test_a_message_in_pieces_and_one_of_many_bytes_are_answered(tmp_path: 
         at_table(address, {"preset": "classic"}) as (_, _, talk),
     ):
         person = await guest(address, "Bo")
-        async with person.line() as other:
+        async with person.connect() as other:
             await other.socket.send(iter(['{"type":"ping",', '"number":3}']))
             assert (await other.until(lambda frame: frame["type"] == "pong"))["number"] == 3
             await other.socket.send(b'{"type":"ping","number":4}')

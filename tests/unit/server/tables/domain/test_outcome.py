@@ -54,7 +54,7 @@ def test_who_gets_up_first_at_cutthroat_has_lost_and_keeps_nothing() -> None:
 
 
 @pytest.mark.parametrize("leaver", ["ann", "bo"])
-def test_who_gets_up_first_of_two_sides_has_lost_whoever_was_to_act(leaver: str) -> None:
+def test_who_gets_up_first_of_two_sides_has_lost_no_matter_who_was_to_act(leaver: str) -> None:
     play = Rated().start().some(5)
     side = (play.table.seat_of(leaver) or 0) % 2
     play.ask(leaver, LeaveSeat())

@@ -52,7 +52,7 @@ def winner_of(table: Table) -> int | None:
     return table.match.result.winner
 
 
-def test_whoever_finds_no_chair_waits_in_line_and_may_leave_it() -> None:
+def test_who_finds_no_chair_waits_in_line_and_may_leave_it() -> None:
     play = Play(FLYING, 4)
     play.ask("eve", TakeSeat("Eve"))
     assert in_line(play.table) == ["eve"] and play.table.seat_of("eve") is None

@@ -282,7 +282,7 @@ def test_a_claim_is_offered_while_an_undo_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(("agree", "said"), [(True, "agrees"), (False, "disagrees")])
-def test_whoever_answers_an_undo_is_told_to_agree_or_not(agree: bool, said: str) -> None:
+def test_who_answers_an_undo_is_told_to_agree_or_not(agree: bool, said: str) -> None:
     def laid(table: Table) -> bool:
         return bool(table.deal and table.deal.table) and table.actions[-1].by == "person"
 

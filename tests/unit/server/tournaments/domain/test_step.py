@@ -58,7 +58,7 @@ def test_a_score_that_nobody_confirms_is_locked_after_five_minutes() -> None:
     assert str(driven.refused(Dispute(1, 1))) == "The score of this table is final; only the director can change it."
 
 
-def test_the_side_that_entered_a_score_may_change_it_and_starts_the_five_minutes_anew() -> None:
+def test_the_side_that_entered_a_score_may_change_it_and_starts_the_five_minutes_again() -> None:
     driven = four()
     driven.do(Report(1, 0, WON_CARD))
     driven.after(4)
@@ -75,7 +75,7 @@ def test_the_same_score_from_both_sides_is_a_confirmation_and_another_one_a_disp
     assert driven.table(2).state == "disputed" and driven.table(2).words == "7 : 21"
 
 
-def test_the_director_rules_on_a_dispute_with_a_reason_that_stands_in_the_log() -> None:
+def test_the_director_rules_on_a_dispute_with_a_reason_that_is_in_the_log() -> None:
     driven = four()
     driven.do(Report(1, 0, WON_CARD), Dispute(1, 1, "we made the last hand"))
     assert driven.refused(Report(1, 0, LOST_CARD)) is not None
@@ -163,7 +163,7 @@ def test_the_next_round_comes_by_itself_after_the_break() -> None:
     assert len(driven.event.rounds) == 2 and driven.event.stage == "playing"
 
 
-def test_whoever_meets_a_pair_that_leaves_has_won() -> None:
+def test_a_pair_whose_opponents_leave_has_won() -> None:
     driven = four()
     gone = driven.table().sides[1][0]
     driven.do(Withdraw(gone, "went home"))

@@ -1,4 +1,4 @@
-"""Losing the line: reload, cut, a bot in the meantime, and the same view again."""
+"""Losing the connection: reload, cut, a bot in the meantime, and the same view again."""
 
 import re
 from collections.abc import Callable
@@ -23,16 +23,16 @@ from .player import (
 
 CUTTABLE = """
 const Plain = WebSocket;
-window.lines = [];
+window.connections = [];
 window.WebSocket = class extends Plain {
   constructor(...all) {
     super(...all);
     if (window.severed) setTimeout(() => this.close(), 0);
-    window.lines.push(this);
+    window.connections.push(this);
   }
 };
 """
-CUT = "() => { window.severed = true; window.lines.forEach((line) => line.close()); }"
+CUT = "() => { window.severed = true; window.connections.forEach((one) => one.close()); }"
 MEND = "() => { window.severed = false; }"
 
 
@@ -66,7 +66,7 @@ def test_a_reload_in_the_middle_of_a_trick_shows_the_same_table(person: NewPerso
     assert view_of(page) == before
 
 
-def test_a_cut_line_shows_the_banner_and_comes_back_to_the_sameview_of(person: NewPerson) -> None:
+def test_a_cut_connection_shows_the_banner_and_comes_back_to_the_same_view(person: NewPerson) -> None:
     page = person()
     page.context.add_init_script(CUTTABLE)
     page.reload()
@@ -84,7 +84,7 @@ def test_a_cut_line_shows_the_banner_and_comes_back_to_the_sameview_of(person: N
     assert view_of(page) == before
 
 
-def test_a_card_played_while_the_line_is_down_is_played_once_when_it_is_back(person: NewPerson) -> None:
+def test_a_card_played_while_the_connection_is_down_is_played_once_when_it_is_back(person: NewPerson) -> None:
     page = person()
     page.context.add_init_script(CUTTABLE)
     page.reload()
@@ -113,7 +113,7 @@ def test_a_second_window_at_the_same_seat_sees_the_same_hand(person: NewPerson) 
     assert view_of(other) == view_of(page)
 
 
-def test_whoever_comes_back_as_somebody_else_sees_the_table_as_an_onlooker(person: NewPerson) -> None:
+def test_a_player_who_comes_back_as_somebody_else_sees_the_table_as_an_onlooker(person: NewPerson) -> None:
     page = person()
     page.context.add_init_script(CUTTABLE)
     page.reload()
@@ -145,7 +145,7 @@ def test_who_gets_up_is_followed_by_a_bot_and_may_sit_down_again(person: NewPers
     wait_until(ann, "[...document.querySelectorAll('.seat .who')].some(seat => seat.textContent === 'Bo')")
 
 
-def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPerson, tmp_path: Path) -> None:
+def test_a_bot_plays_for_who_lost_the_connection_and_hands_the_seat_back(person: NewPerson, tmp_path: Path) -> None:
     kept = ".keeper:has-text('bot keeps the seat')"
     with serving(tmp_path, absence=1.5) as home:
         ann, bo = person("Ann", home=home), person("Bo", home=home)
@@ -166,7 +166,7 @@ def test_a_bot_plays_for_who_lost_the_line_and_hands_the_seat_back(person: NewPe
 
 
 @pytest.mark.nightly
-def test_whoever_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcomed_back(
+def test_a_player_who_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcomed_back(
     person: NewPerson, tmp_path: Path
 ) -> None:
     with serving(tmp_path, absence=1.5) as home:
@@ -186,7 +186,9 @@ def test_whoever_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcome
 
 
 @pytest.mark.nightly
-def test_whoever_was_away_for_long_is_told_where_to_read_what_the_bot_played(person: NewPerson, tmp_path: Path) -> None:
+def test_a_player_who_was_away_for_long_is_told_where_to_read_what_the_bot_played(
+    person: NewPerson, tmp_path: Path
+) -> None:
     with serving(tmp_path, absence=1.5) as home:
         ann, bo = person("Ann", home=home), person("Bo", home=home)
         bo.context.add_init_script(CUTTABLE)
@@ -202,29 +204,29 @@ def test_whoever_was_away_for_long_is_told_where_to_read_what_the_bot_played(per
 
 
 class _Relay:
-    """Stands between the page and the server; the lines that there are may fall silent, and nobody closes them."""
+    """Stands between the page and the server; open connections may fall silent, and nobody closes them."""
 
     def __init__(self) -> None:
-        self.lines = 0
+        self.connections = 0
         self.silent: set[int] = set()
         self.kept: list[Callable[[], None]] = []
 
     def relay(self, page_side: WebSocketRoute) -> None:
         """Carry what either side says, or keep it."""
-        self.lines += 1
-        line, server_side = self.lines, page_side.connect_to_server()
-        page_side.on_message(lambda text: self._carry(line, server_side, text))
-        server_side.on_message(lambda text: self._carry(line, page_side, text))
+        self.connections += 1
+        number, server_side = self.connections, page_side.connect_to_server()
+        page_side.on_message(lambda text: self._carry(number, server_side, text))
+        server_side.on_message(lambda text: self._carry(number, page_side, text))
 
-    def _carry(self, line: int, to: WebSocketRoute, text: str | bytes) -> None:
-        if line in self.silent:
+    def _carry(self, number: int, to: WebSocketRoute, text: str | bytes) -> None:
+        if number in self.silent:
             self.kept.append(lambda: to.send(text))
         else:
             to.send(text)
 
     def fall_silent(self) -> None:
-        """What is said on these lines from now on does not arrive."""
-        self.silent = set(range(self.lines + 1))
+        """What is said on these connections from now on does not arrive."""
+        self.silent = set(range(self.connections + 1))
 
     def speak_again(self) -> None:
         """What was kept arrives, in its order."""
@@ -235,7 +237,7 @@ class _Relay:
 
 
 def _silenced(person: NewPerson) -> tuple[Page, _Relay]:
-    """A page at its turn in a trick, whose clock stands still, and whose line has just fallen silent."""
+    """A page at its turn in a trick, whose clock stands still, and whose connection has just fallen silent."""
     relay = _Relay()
     page = person()
     page.context.route_web_socket(re.compile(r"/ws$"), relay.relay)
@@ -250,11 +252,11 @@ def _silenced(person: NewPerson) -> tuple[Page, _Relay]:
     return page, relay
 
 
-def test_a_line_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the_card_is_played_once(
+def test_a_connection_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the_card_is_played_once(
     person: NewPerson,
 ) -> None:
     page, relay = _silenced(person)
-    count, lines = page.locator(".hand .card").count(), relay.lines
+    count, connections = page.locator(".hand .card").count(), relay.connections
     page.locator(PLAYING).first.click()
     page.clock.run_for(6_500)
     assert page.locator("[data-banner]").inner_text() == ""
@@ -262,21 +264,23 @@ def test_a_line_that_falls_silent_is_left_within_seven_seconds_of_a_card_and_the
     page.locator("[data-banner]", has_text="Reconnecting").wait_for()
     page.clock.resume()
     wait_until(page, f"document.querySelectorAll('.hand .card').length === {count - 1}")
-    assert relay.lines == lines + 1
+    assert relay.connections == connections + 1
 
 
-def test_a_line_that_falls_silent_is_left_within_ten_seconds_where_nobody_does_anything(person: NewPerson) -> None:
+def test_a_connection_that_falls_silent_is_left_within_ten_seconds_where_nobody_does_anything(
+    person: NewPerson,
+) -> None:
     page, _ = _silenced(person)
     page.clock.run_for(10_500)
     page.locator("[data-banner]", has_text="Reconnecting").wait_for()
 
 
-def test_a_line_that_is_away_for_five_seconds_is_kept(person: NewPerson) -> None:
+def test_a_connection_that_is_away_for_five_seconds_is_kept(person: NewPerson) -> None:
     page, relay = _silenced(person)
-    count, lines = page.locator(".hand .card").count(), relay.lines
+    count, connections = page.locator(".hand .card").count(), relay.connections
     page.locator(PLAYING).first.click()
     page.clock.run_for(5_000)
     relay.speak_again()
     wait_until(page, f"document.querySelectorAll('.hand .card').length === {count - 1}")
     assert page.locator("[data-banner]").inner_text() == ""
-    assert relay.lines == lines
+    assert relay.connections == connections

@@ -1,4 +1,4 @@
-// The line to the server when the browser says that it is offline; the page is loaded for each test as if it began.
+// The connection to the server when the browser says that it is offline; the page is loaded for each test as if it began.
 import { afterEach, expect, test, vi } from "vitest";
 
 const before = { WebSocket };
@@ -21,7 +21,7 @@ class Line {
 }
 
 test.each([
-  ["with a server elsewhere, the line is cut where the browser is offline", undefined, 1],
+  ["with a server elsewhere, the connection is cut where the browser is offline", undefined, 1],
   ["with the server in the page, it plays on", "", 0],
 ])("%s", async (_, offline, cut) => {
   vi.resetModules();
