@@ -33,7 +33,7 @@ def test_the_coach_says_what_each_choice_cost_and_leads_to_its_moment(person: Ne
     assert [one["cost"] for one in findings] == sorted((one["cost"] for one in findings), reverse=True)
     # The cards are chance's: a card may have cost more than the bid, but the bid is among what cost.
     (found,) = (one for one in findings if one["words"].startswith("You bid 7 no-trump."))
-    assert page.get_by_text(found["words"]).is_visible()
+    expect(page.get_by_text(found["words"]).last).to_be_visible()
     page.get_by_role("button", name="See it in Deal 1, bidding").first.click()
     page.wait_for_selector(f"[data-moment='{found['step']}']")
     assert "7 no-trump" in page.locator("[data-moment]").inner_text()

@@ -3,8 +3,8 @@ import { render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
 import type { EventPage } from "../../src/protocol/messages";
+import { enteredHeading } from "../../src/pages/tournaments/coming";
 import Announce from "../../src/pages/tournaments/Announce.svelte";
-import { enteredHeading } from "../../src/pages/tournaments/naming";
 import Now from "../../src/pages/tournaments/Now.svelte";
 
 afterEach(() => void vi.restoreAllMocks());

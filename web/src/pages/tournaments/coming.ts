@@ -1,10 +1,13 @@
-// What comes next in an event, in sentences.
+// What comes next in an event and who has entered, in sentences.
 import type { EventPage } from "../../protocol/messages";
 import { sayCircle } from "../../i18n/circle";
 import { dates } from "../../i18n/formats";
 
 const soon = dates({ hour: "numeric", minute: "2-digit" });
 const someday = dates({ dateStyle: "medium", timeStyle: "short" });
+
+/** The heading over those who have entered: teams are counted, not people who wait for a partner. */
+export const enteredHeading = (teams: number): string => sayCircle("event-entered") + (teams ? ` (${teams})` : "");
 
 export function comingIn(page: EventPage): string[] {
   const { stage, begins } = page.line;
