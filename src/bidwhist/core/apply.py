@@ -1,6 +1,7 @@
 """The deal after an action that is known to be legal: how each action moves the cards and the phase."""
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -102,7 +103,7 @@ def _apply_play(deal: Deal, play: Play) -> Deal:
             played=deal.played | 1 << card,
             to_act=seat + 1 if seat + 1 < players else 0,
         )
-    powers = [*map(order.strength[led].__getitem__, table)]  # type: ignore[union-attr]
+    powers = itemgetter(*table)(order.strength[led])  # type: ignore[union-attr]
     winner = (deal.leader + powers.index(max(powers))) % players
     return _finish_trick(deal, Trick(deal.leader, table, winner), deal.played | 1 << card)
 
