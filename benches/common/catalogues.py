@@ -42,6 +42,8 @@ SHARED = (
 """Messages of the server that the page says too, where a step leaves them unsaid."""
 RIGHT_TO_LEFT = ("he",)
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
+SOUND = "SOUND"
+"""The function of a catalogue that says what a part begins with when it is spoken: ``i``, ``o`` or another sound."""
 ISOLATE, END = "\u2068", "\u2069"
 """Around a part in a language from right to left, so that names keep their own direction."""
 
@@ -112,7 +114,8 @@ def _variable(node: ast.BaseNode) -> str | None:
 def numbers(catalogue: Catalogue, pattern: ast.Pattern) -> set[str]:
     """The parts that have to be numbers, for a form is chosen by them."""
     chosen = [node for node in _nodes(catalogue, pattern) if isinstance(node, ast.SelectExpression)]
-    return {_selector(one) for one in chosen if any(_is_plural(variant) for variant in one.variants)}
+    by_value = [one for one in chosen if not is_by_sound(one)]
+    return {_selector(one) for one in by_value if any(_is_plural(variant) for variant in one.variants)}
 
 
 def _is_plural(variant: ast.Variant) -> bool:
@@ -121,9 +124,17 @@ def _is_plural(variant: ast.Variant) -> bool:
     return variant.key.name in PLURAL_FORMS and not variant.default
 
 
+def is_by_sound(select: ast.SelectExpression) -> bool:
+    """Whether a form is chosen by what a part begins with."""
+    return isinstance(select.selector, ast.FunctionReference) and select.selector.id.name == SOUND
+
+
 def _selector(select: ast.SelectExpression) -> str:
-    assert isinstance(select.selector, ast.VariableReference), "a form is chosen by a part"
-    return select.selector.id.name
+    chooser: Any = select.selector
+    if is_by_sound(select):
+        (chooser,) = chooser.arguments.positional
+    assert isinstance(chooser, ast.VariableReference), "a form is chosen by a part, or by its sound"
+    return chooser.id.name
 
 
 def _nodes(catalogue: Catalogue, node: ast.BaseNode) -> Iterator[ast.BaseNode]:
@@ -197,6 +208,8 @@ def _test(select: ast.SelectExpression, variant: ast.Variant) -> str:
     part, key = f'a["{_selector(select)}"]', variant.key
     if isinstance(key, ast.NumberLiteral):
         return f"{part} == {key.value}"
+    if is_by_sound(select):
+        return f'_sound({part}) == "{key.name}"'
     return f'{f"_form({part})" if key.name in PLURAL_FORMS else part} == "{key.name}"'
 
 
@@ -206,6 +219,7 @@ _PYTHON_HEAD = '''"""The words of a language, written by ``python -m benches.com
 from collections.abc import Callable
 
 from bidwhist.i18n.plurals import PLURALS
+from bidwhist.i18n.sounds import sound_of as _sound
 
 _form = PLURALS["{code}"]
 
@@ -253,7 +267,7 @@ def data_of(code: str, book: str) -> str:
 
     A message is a text, or a list of pieces. A piece is a text, or a list that begins with the name of a part. If that
     is all, the part is inserted here. Else pairs of a case and its message follow, and last the message for other
-    cases.
+    cases. A case that begins with ``~`` is a sound that the part begins with.
     """
     isolates = code in RIGHT_TO_LEFT
     said = {name: Data(catalogue, isolates).message(one) for catalogue, name, one in _messages(code, book)}
@@ -308,7 +322,8 @@ class Data(Struct, frozen=True):
 
     def _select(self, select: ast.SelectExpression) -> Piece:
         default = next(one for one in select.variants if one.default)
-        cases = ((_case(one.key), self.message(one.value)) for one in select.variants if one is not default)
+        mark = "~" if is_by_sound(select) else ""
+        cases = ((mark + _case(one.key), self.message(one.value)) for one in select.variants if one is not default)
         return [_selector(select), *chain.from_iterable(cases), self.message(default.value)]
 
 

@@ -19,6 +19,9 @@ export type Messages = Record<string, Message>;
 /** A name that runs the other way is kept apart; languages from right to left have that in their messages. */
 const own = (words: string): string => (runsBack(words) ? apart(words) : words);
 
+/** What begins with an i when it is spoken, as `bidwhist.i18n.sounds` has it; no message of the page asks for an o. */
+const BEGINS_WITH_I = /^h?[ií](?![aeo])/i;
+
 export function sayer<Words>(messages: Messages, language: string): Say<Words> {
   let forms: Intl.PluralRules | undefined;
   let decimals: Intl.NumberFormat | undefined;
@@ -29,6 +32,7 @@ export function sayer<Words>(messages: Messages, language: string): Say<Words> {
       : own(String(value));
   const isOf = (value: string | number | undefined, one: Message): boolean =>
     String(value) === one ||
+    (one === "~i" && BEGINS_WITH_I.test(String(value))) ||
     (typeof value === "number" && (forms ??= new Intl.PluralRules(language)).select(value) === one);
   const told = (message: Message, parts: Values): string =>
     typeof message === "string"

@@ -63,10 +63,13 @@ together = Unos con otros
 together-hint = Cuanto más gruesa la línea, más partidas como compañeros.
 together-empty = Cuando los miembros jueguen una partida, aquí unas líneas muestran quién juega con quién.
 together-pair =
-    { $count ->
-         [one] { $one } y { $other }: compañeros en una partida, ganadas: { $won }
-        *[other] { $one } y { $other }: compañeros en { $count } partidas, ganadas: { $won }
-    }
+    { $one } { SOUND($other) ->
+         [i] e
+        *[other] y
+    } { $other }: compañeros en { $count ->
+         [one] una partida
+        *[other] { $count } partidas
+    }, ganadas: { $won }
 evenings = Veladas
 evening-matches =
     { $count ->

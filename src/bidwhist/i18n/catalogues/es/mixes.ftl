@@ -2,7 +2,10 @@
 
 mix-number = { $option } debe ser { $values }: { $value }
 values-between = entre { $low } y { $high }
-values-or = { $first } o { $last }
+values-or = { $first } { SOUND($last) ->
+    [o] u
+   *[other] o
+ } { $last }
 values-in-line = { $first }, { $last }
 values-or-none = { $values }, o none
 no-such = { $kind ->

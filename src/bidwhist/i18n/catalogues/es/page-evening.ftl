@@ -90,7 +90,10 @@ still-choosing = { $name } aún elige silla.
 several-choosing = { $names } aún eligen silla.
 deal-anyway = Repartir igual
 wait-for-them = Esperar
-two-names = { $one } y { $other }
+two-names = { $one } { SOUND($other) ->
+    [i] e
+   *[other] y
+ } { $other }
 deal-asks = ¿Repartir igual?
 
 ## Away, and up from the table.

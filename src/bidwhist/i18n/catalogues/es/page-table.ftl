@@ -251,7 +251,10 @@ came-out =
         [scored] jugada
        *[thrown_in] sin puja
     }
-pair = { $first } y { $second }
+pair = { $first } { SOUND($second) ->
+    [i] e
+   *[other] y
+ } { $second }
 
 ## Hojas.
 check-deals = Comprobar estas manos

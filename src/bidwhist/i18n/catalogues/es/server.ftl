@@ -52,7 +52,10 @@ mixing = Todos listos; se mezclan las manos.
 table-closed = Esta mesa está cerrada.
 rises = Rise and fly: en un momento la pareja que perdió se levanta, y se sientan los siguientes.
 waits-for-people = Esperamos a que alguien se siente.
-names-and-last = { $names }, { $last }
+names-and-last = { $names } { SOUND($last) ->
+    [i] e
+   *[other] y
+ } { $last }
 waits-to-start = Para empezar falta el sí de: { $names }.
 waits-for-rematch = Otra más, con el sí de: { $names }.
 waits-for-next-deal = Para la mano siguiente falta el sí de: { $names }.

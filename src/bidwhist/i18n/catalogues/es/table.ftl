@@ -8,7 +8,10 @@ they = Ellos
 the-others = los demás
 comma = { ", " }
 semicolon = { "; " }
-and = { $first } y { $last }
+and = { $first } { SOUND($last) ->
+    [i] e
+   *[other] y
+ } { $last }
 books = { $count ->
     [one] { $count } baza
    *[other] { $count } bazas
@@ -250,7 +253,13 @@ draws = { $by ->
    *[name] { $name } saca { $card }
  }
 draw-partners = Sorteo de parejas, las dos más altas juntas: { $cards }.
-drawn-partners = { $first } y { $second } contra { $third } y { $fourth }.
+drawn-partners = { $first } { SOUND($second) ->
+    [i] e
+   *[other] y
+ } { $second } contra { $third } { SOUND($fourth) ->
+    [i] e
+   *[other] y
+ } { $fourth }.
 draw-low-card = la carta más baja reparte primero
 draw-first-diamond = se descubren cartas hasta el primer diamante, que reparte primero
 draw-first-club = se descubren cartas hasta el primer trébol, que reparte primero
