@@ -37,6 +37,7 @@ from benches.common.table_client import (
 from benches.speed.server import serve_quietly
 
 from bidwhist.server.platform.database.paths import Place, place_of
+from bidwhist.server.state import housekeeping
 from bidwhist.server.state.housekeeping import FULL_COLLECTION_INTERVAL_S
 
 WARM_UP_SHARE = 0.25
@@ -59,6 +60,9 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that a line lasts on average."""
     away: float = 75.0
     """Seconds that somebody stays away who stays away."""
+    collects: float = FULL_COLLECTION_INTERVAL_S
+    """Seconds between the server's full collections. What a short soak leaves between two of them is as much as was
+    played there, which differs by the load of the machine; with more of them memory is what the server holds."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -203,7 +207,7 @@ async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Sn
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    process = start_process(serve_quietly, database, port)
+    process = start_process(_serve, database, port, asked.collects)
     await until_live(address, ended=lambda: process.exitcode)
     figures, snapshots = Figures(), []
     figures.is_counting = True
@@ -227,6 +231,11 @@ async def soak(database: Place, asked: Asked, *, tells: bool = False) -> list[Sn
     if tells:
         print(f"{sum(party.matches for party in parties)} matches, {figures.refused} refused, {figures.broken} broken")
     return snapshots
+
+
+def _serve(database: Place, port: int, collects: float) -> None:
+    housekeeping.FULL_COLLECTION_INTERVAL_S = collects
+    serve_quietly(database, port)
 
 
 async def _snapshot(client: httpx.AsyncClient, pid: int, second: float, figures: Figures) -> Snapshot:

@@ -19,7 +19,7 @@ async def test_tables_played_at_once_all_see_their_steps(tmp_path: Path) -> None
 
 
 async def test_matches_connections_and_people_that_come_and_go_leave_nothing_behind(tmp_path: Path) -> None:
-    asked = Asked(tables=6, seconds=36, pace=0.04, every=1, breaks=4, away=0.3)
+    asked = Asked(tables=6, seconds=36, pace=0.04, every=1, breaks=4, away=0.3, collects=4)
     growth = growth_of(await soak(place(tmp_path / "tables.sqlite"), asked))
     # Caches take longer than this to fill, so memory has some room; what is counted has none.
     assert growth.memory[1] < growth.memory[0] + 5
@@ -29,7 +29,7 @@ async def test_matches_connections_and_people_that_come_and_go_leave_nothing_beh
 
 @pytest.mark.timeout(900)
 async def test_nothing_grows_in_ten_minutes(tmp_path: Path) -> None:
-    asked = Asked(tables=12, seconds=600, pace=0.1, every=5, breaks=20, away=1)
+    asked = Asked(tables=12, seconds=600, pace=0.1, every=5, breaks=20, away=1, collects=20)
     growth = growth_of(await soak(place(tmp_path / "tables.sqlite"), asked))
     assert growth.memory[1] < growth.memory[0] * 1.05
     assert growth.tables[1] <= 2 * asked.tables and growth.threads[1] <= growth.threads[0] + 2
