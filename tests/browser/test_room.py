@@ -12,7 +12,8 @@ from .conftest import NewPerson, skip_painting
 from .player import DRIVER, WON, get, post, recorded
 from .test_circle import account
 
-NINE = ("Ada", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
+NINE = tuple(f"{name} Bell" for name in ("Ada", "Bea", "Cal", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida"))
+"""Names of accounts, which no guest of another test has."""
 MATCHES = 4
 ROOM = {"form": "room", "rules": {"preset": "palace"}, "deals": 1, "bots": "random", "pace": "slow", "arrive": 60}
 
@@ -62,7 +63,7 @@ def wall(browser: Browser, origin: str) -> Any:
 def open_room(person: NewPerson) -> tuple[dict[str, Page], str]:
     """Nine people with accounts, each in a browser of their own, have come into a room; their pages, and the event."""
     pages = {name: account(person, name) for name in NINE}
-    host = pages["Ada"]
+    host = pages[NINE[0]]
     club = post(host, "/api/clubs", {"name": "The porch"})["club"]
     room = post(host, "/api/events", {**ROOM, "name": "Friday night", "club": club, "who": "accounts"})
     event = room["line"]["event"]
@@ -89,7 +90,7 @@ def play_match(pages: dict[str, Page], event: str) -> None:
 @pytest.mark.nightly
 def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page) -> None:
     pages, event = open_room(person)
-    pages["Ada"].get_by_role("button", name="Open the room").click()
+    pages[NINE[0]].get_by_role("button", name="Open the room").click()
     wall.goto(f"/#/event/{event}/wall")
     evening = Evening(NINE)
     for number in range(1, MATCHES + 1):
@@ -100,7 +101,7 @@ def test_nine_people_in_nine_browsers_rise_and_fly(person: NewPerson, wall: Page
         waiting = pages[evening.waiting[0]]
         expect(waiting.get_by_text("You are number 1 in the line.")).to_be_visible()
         play_match({name: pages[name] for name in (*first, *second)}, event)
-        _checked(pages["Ada"], event, number, evening)
+        _checked(pages[NINE[0]], event, number, evening)
     _shown(wall, evening)
     expect(wall.get_by_role("button"), "a wall has nothing to press").to_have_count(0)
 
