@@ -149,10 +149,10 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "deals_at_most": [(["--deals-at-most", "0"], 2)],
     "until_ci": [(["--until-ci", "-1"], 2), (["--until-ci", "1", "--sprt"], 2)],
     "sprt": [(["--sprt", "--measure", "points,matches"], 2)],
-    "margin": [(["--margin", "1"], 2)],
+    "margin": [(["--margin", "1"], 2), (["--margin", "nan"], 2)],
     "references": [(["--references", "-1"], 2)],
     "measures": [(["--measure", "luck"], 2)],
-    "pace": [(["--pace", "99"], 2)],
+    "pace": [(["--pace", "99"], 2), (["--pace", "nan"], 2)],
     "port": [(["--port", "99999"], 2)],
     "table": [(["--to", "tables"], 2)],
     "file_format": [(["--format", "xml"], 2)],
@@ -206,7 +206,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "limit_ms": [(["--limit-ms", "0"], 2)],
     "token_file": [(["--token", "{folder}"], 2)],
     "results": [(["--results"], 2)],
-    "days": [(["--days", "0"], 2), (["--days", "x"], 2)],
+    "days": [(["--days", "0"], 2), (["--days", "x"], 2), (["--days", "nan"], 2)],
     "importing": [(["--import", "{folder}/nothing"], 1), (["--import", "{folder}/damaged"], 1)],
 }
 """By parameter: words to add to those that do, and what the command must end with."""

@@ -1,5 +1,7 @@
 """The file of a run: the plan, then a JSON line for each number as soon as it is played."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -47,18 +49,39 @@ class Ledger:
         first, *lines = whole.splitlines() or [b""]
         _check(path, first, head)
         self._rows, kept = _read(path, lines)
-        whole = whole[: len(first) + 1 + kept] if first else begun
-        if whole != text:
-            path.write_bytes(whole)
+        size = len(first) + 1 + kept if first else 0
         self._file = path.open("ab", buffering=0)
+        try:
+            # What was cut off is taken away and nothing is written again: a full disk would keep less than there is.
+            self._file.truncate(min(size, len(text)))
+            if not first:
+                self._append(begun)
+            elif size > len(text):
+                self._append(b"\n")
+        except BaseException:
+            self._file.close()
+            raise
 
     def rows(self, plan: int) -> dict[int, Row]:
         """The known rows of a plan, by number."""
         return {line.row.number: line.row for line in self._rows if line.plan == plan}
 
     def add(self, plan: int, row: Row) -> None:
-        """Adds a row and writes it at once."""
-        self._file.write(msgspec.json.encode(_Line(plan, row)) + b"\n")
+        """Adds a row and writes it at once.
+
+        :raises OSError: if it cannot be written; then nothing of it is in the file.
+        """
+        self._append(msgspec.json.encode(_Line(plan, row)) + b"\n")
+
+    def _append(self, line: bytes) -> None:
+        size, left = os.fstat(self._file.fileno()).st_size, memoryview(line)
+        try:
+            while left:  # a disk that is nearly full takes a part, and says so only at the next
+                left = left[self._file.write(left) :]
+        except BaseException:
+            with suppress(OSError):
+                self._file.truncate(size)
+            raise
 
     def __enter__(self) -> Self:
         return self

@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager, closing, contextmanager, nullcont
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import Progress
 
@@ -27,6 +28,7 @@ from bidwhist.cli.parameters import (
     ARENA_BOT,
     ARENA_BOTS,
     SEVERAL_RULES,
+    Finite,
     Words,
     cluster_option,
     jobs_option,
@@ -79,9 +81,9 @@ ALL = "all"
     help=f"What is measured: {', '.join(MEASURES)}.",
 )
 @click.option("--deals", type=click.IntRange(2, MOST_DEALS), help=f"How many deals (and matches); {DEALS} if not said.")
-@click.option("--until-ci", type=click.FloatRange(0, min_open=True), help="Stop when the interval is ± this.")
+@click.option("--until-ci", type=Finite(0, min_open=True), help="Stop when the interval is ± this.")
 @click.option("--sprt", is_flag=True, help="Stop when a sequential test can tell which is better.")
-@click.option("--margin", type=click.FloatRange(0, min_open=True), help="What counts as better for --sprt.")
+@click.option("--margin", type=Finite(0, min_open=True), help="What counts as better for --sprt.")
 @seed_option("results")
 @click.option(
     "--bidder",
@@ -128,6 +130,7 @@ def command(
     Tricks in the same contract, points a deal and matches won are kept apart, each with its 95 % interval.
     """
     chosen = _measures(measures)
+    _check_measured(chosen)
     stop = _stop(chosen, deals, until_ci, sprt, margin)
     names = [name.strip() for name in presets.split(",")] if presets != ALL else [*PRESETS]
     pair = _pair(specs, bidder)
@@ -158,6 +161,27 @@ def _measures(text: str) -> tuple[str, ...]:
     if wrong or len(set(chosen)) < len(chosen):
         raise Misused("cli-arena-measures", measures=", ".join(MEASURES), all=ALL, given=text)
     return chosen
+
+
+_MEASURED_BY: dict[str, tuple[str, ...]] = {
+    "bidder": ("play",),
+    "bound": ("play",),
+    "references": ("points", "matches"),
+}
+"""The measures without which an option has no meaning."""
+
+
+def _check_measured(chosen: Sequence[str]) -> None:
+    """Checks that no option was given that changes nothing of what is measured.
+
+    :raises click.UsageError: naming one that was.
+    """
+    context = click.get_current_context()
+    for param in context.command.params:
+        needed = _MEASURED_BY.get(str(param.name), chosen)
+        given = context.get_parameter_source(str(param.name)) is ParameterSource.COMMANDLINE
+        if given and not {*needed} & {*chosen}:
+            raise Misused("cli-goes-with", switch=param.opts[0], other=f"--measure {','.join(needed)}")
 
 
 def _stop(

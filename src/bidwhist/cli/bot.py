@@ -2,13 +2,14 @@
 
 import asyncio
 import os
+import re
 from pathlib import Path
 from random import SystemRandom
 
 import click
 
 from bidwhist.bots.engines.engine import Engine
-from bidwhist.cli.mistakes import Mistake
+from bidwhist.cli.mistakes import Mistake, Misused
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import language_option
 from bidwhist.engine.bridge import Address, Bridge, fetched
@@ -16,6 +17,8 @@ from bidwhist.errors import WhistError
 from bidwhist.i18n import Language
 
 TOKEN = "BIDWHIST_BOT_TOKEN"  # the name of a variable
+_TOKEN = re.compile(r"[!-~]+")
+"""What can stand in the header of a request."""
 
 
 @click.command(name="bot")
@@ -54,6 +57,8 @@ def command(
     It needs a bot account, which you make on your page there or with --new. It plays at tables whose host lets
     programs sit down: at the one that the link leads to, and where people ask it over.
     """
+    if account is not None and new is None:
+        raise Misused("cli-goes-with", switch="--account", other="--new NAME")
     address = Address.of(link)
     if show:
         _show(program, address, language)
@@ -84,8 +89,11 @@ def _show(program: str, address: Address, language: Language) -> None:
 
 
 def _kept(token_file: Path | None) -> str:
-    token = token_file.read_text(encoding="utf-8").strip() if token_file else os.environ.get(TOKEN, "").strip()
-    if not token:
+    try:
+        token = token_file.read_text(encoding="utf-8").strip() if token_file else os.environ.get(TOKEN, "").strip()
+    except UnicodeDecodeError:
+        token = ""
+    if not _TOKEN.fullmatch(token):
         raise WhistError(Mistake.of("cli-bot-no-token", variable=TOKEN))
     return token
 

@@ -2,18 +2,21 @@
 
 import io
 import json
+import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
-from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import click
+from click.core import ParameterSource
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -36,6 +39,7 @@ from bidwhist.server.daily.domain.day import PLAYED, check_rules, deals_for, end
 from bidwhist.server.daily.domain.dealing import board_bytes, board_match, board_seed
 from bidwhist.server.daily.domain.result import Line, line_of
 from bidwhist.server.daily.domain.scoring import FULL_FIELD, WHOLE, shares
+from bidwhist.tools.urls import server_parts
 from bidwhist.tui.one_deal import OneDeal
 from bidwhist.tui.preferences import tidy_name
 from bidwhist.tui.saves import Save
@@ -112,13 +116,23 @@ def _offline(day: str, rules: Ruleset, seed: str) -> Day:
 
 def _fetched(day: str, server: str) -> Day:
     told = _ask(server, f"api/daily/days/{day}")
-    results = [one["players"] + 1 for one in told["boards"] if is_ranked(one["board"])]
-    full = max(FULL_FIELD, *results, 0) if told["version"] > 1 else 0
-    return Day(day, named_rules(told["preset"]), bytes.fromhex(told["secret"]), server, full)
+    with _read_from(server):
+        results = [one["players"] + 1 for one in told["boards"] if is_ranked(one["board"])]
+        full = max(FULL_FIELD, *results, 0) if told["version"] > 1 else 0
+        return Day(day, named_rules(told["preset"]), bytes.fromhex(told["secret"]), server, full)
+
+
+@contextmanager
+def _read_from(server: str) -> Iterator[None]:
+    """What an answer lacks is told of the server: it may be one of another kind."""
+    try:
+        yield
+    except (LookupError, TypeError, ValueError) as error:
+        raise WhistError(Mistake.of("cli-daily-no-table", server=server)) from error
 
 
 def _ask(server: str, path: str) -> Any:
-    if urlsplit(server).scheme not in ("http", "https"):
+    if server_parts(server) is None:
         raise Unknown(Mistake.of("cli-daily-address", server=repr(server[:60])))
     try:
         with urlopen(f"{server.rstrip('/')}/{path}", timeout=REQUEST_TIMEOUT_S) as answer:
@@ -127,7 +141,7 @@ def _ask(server: str, path: str) -> Any:
         if getattr(error, "code", None) == 404:
             raise WhistError(Mistake.of("cli-daily-not-over", path=path)) from error
         raise WhistError(Mistake.of("cli-daily-silent", reason=str(error.reason), server=server)) from error
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, HTTPException) as error:
         raise WhistError(Mistake.of("cli-daily-no-table", server=server)) from error
 
 
@@ -135,10 +149,15 @@ def _show_results(day: str, server: str, language: Language) -> int:
     if not server:
         raise Unknown(Mistake.of("cli-daily-no-server"))
     told = _ask(server, f"api/daily/days/{day}")
-    say(language.say("cli-daily-results", day=day, table=told["preset"]))
-    for one in told["places"]:
-        share = right(_percent(one["share"], language), 6)
-        say(f"{one['place'] or '-':>4}  {left(one['name'], 24)}  {share}  {one['boards']}")
+    with _read_from(server):
+        head = language.say("cli-daily-results", day=day, table=told["preset"])
+        lines = [
+            f"{one['place'] or '-':>4}  {left(one['name'], 24)}  "
+            f"{right(_percent(one['share'], language), 6)}  {one['boards']}"
+            for one in told["places"]
+        ]
+    for line in (head, *lines):
+        say(line)
     return 0
 
 
@@ -147,31 +166,56 @@ def _percent(share: int, language: Language) -> str:
 
 
 def _play(day: Day, name: str, bots: str, save: Save, language: Language) -> int:
-    before = _played(save)
+    before = _played(save, day, name)
     own = list[int]()
     for place, board in enumerate(deals_for(name, event_of(day.day), day.secret), 1):
         seed = day.seed_of(board)
         begin = partial(sit_down, day.rules, SEAT, name, (bots,), seed, language=language)
         notice = language.say("cli-deal-is", deal=place, count=PLAYED)
-        match = before.get(seed) or _deal(Setting(begin=begin, save=save, language=language, notice=notice), seed)
+        new = Setting(begin=begin, save=save, language=language, notice=notice)
+        match = before.get(seed) or _deal(new, day, name, seed)
         if match is None:
-            tell(language.say("tui-goes-on", command=f"bidwhist daily --day {day.day}"))
+            tell(language.say("tui-goes-on", command=_to_go_on(day)))
             return 0
         own.append(_compare(day, board, match, bots, language))
     say(language.say("cli-daily-played", share=_percent(sum(own) // len(own), language)))
     return 0
 
 
-def _played(save: Save) -> Mapping[bytes | None, Match]:
+def _to_go_on(day: Day) -> str:
+    """The command that goes on with a day: which deals they are, who plays and where they are kept is given again."""
+    context = click.get_current_context()
+    given = [
+        f"{param.opts[0]} {shlex.quote(str(context.params[str(param.name)]))}"
+        for param in context.command.params
+        if param.name in _GOES_ON_BY and context.get_parameter_source(param.name) is ParameterSource.COMMANDLINE
+    ]
+    return " ".join((f"bidwhist daily --day {day.day}", *given))
+
+
+_GOES_ON_BY = ("server", "preset", "bots", "seed", "name", "save_path")
+
+
+def _played(save: Save, day: Day, name: str) -> Mapping[bytes | None, Match]:
+    """The deals that a person has played by the rules of a day. Another's, or by other rules, may be beside them."""
     if not save.finished.exists() or not save.finished.stat().st_size:
         return {}
-    return {match.seed: match for match in read_matches(str(save.finished))}
+    return {match.seed: match for match in read_matches(str(save.finished)) if _is_of(match, day, name)}
 
 
-def _deal(new: Setting, seed: bytes) -> Match | None:
-    """The match once its deal is played; None if the person left before its end."""
-    waiting, _ = find_waiting(new.save, new.language)
-    setting = replace(new, waiting=waiting if waiting and waiting.match.seed == seed else None)
+def _is_of(match: Match, day: Day, name: str) -> bool:
+    return match.rules == day.rules and name in match.players
+
+
+def _deal(new: Setting, day: Day, name: str, seed: bytes) -> Match | None:
+    """The match once its deal is played; None if the person left before its end.
+
+    :raises WhistError: if another's deal waits in the file, or one by other rules or of another seed.
+    """
+    waiting, damage = find_waiting(new.save, new.language)
+    if waiting is not None and not (_is_of(waiting.match, day, name) and waiting.match.seed == seed):
+        raise WhistError(Mistake.of("cli-daily-waits", file=str(new.save.path)))
+    setting = replace(new, waiting=waiting, notice=f"{damage} {new.notice}".lstrip())
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
@@ -206,12 +250,13 @@ def _server_lines(day: Day, board: int, bots: str, language: Language) -> Iterat
 def _field(day: Day, board: int) -> Sequence[tuple[str, Line]]:
     try:
         told = _ask(day.server, f"api/daily/days/{day.day}/{board}")
+        with _read_from(day.server):
+            return [
+                (one["name"], Line(one["points"], one["contract"], one["declarer"], one["books"], made=one["made"]))
+                for one in told["lines"]
+            ]
     except WhistError:
         return ()
-    return [
-        (one["name"], Line(one["points"], one["contract"], one["declarer"], one["books"], made=one["made"]))
-        for one in told["lines"]
-    ]
 
 
 def _result(who: str, line: Line, language: Language) -> str:

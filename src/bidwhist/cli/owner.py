@@ -6,7 +6,7 @@ import click
 
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.parameters import language_option
+from bidwhist.cli.parameters import Finite, language_option
 from bidwhist.cli.stores import ask, chosen_store, last_address, with_store
 from bidwhist.errors import BadNotation, Unknown
 from bidwhist.i18n import Language
@@ -100,9 +100,7 @@ def list_reports(db: Path | None, store: Place | None, with_closed: bool, langua
 @click.option(
     "--why", required=True, metavar="WORDS", help=f"What they are told; at most {MAX_REASON_LETTERS} letters."
 )
-@click.option(
-    "--days", type=click.FloatRange(0, MAX_BAN_DAYS, min_open=True), help="How many days; for good without it."
-)
+@click.option("--days", type=Finite(0, MAX_BAN_DAYS, min_open=True), help="How many days; for good without it.")
 @language_option()
 def ban(  # noqa: PLR0917  # click fills it in by name
     db: Path | None, store: Place | None, who: str, why: str, days: float | None, language: Language

@@ -1,5 +1,6 @@
 """The parameters that several commands share, with the values that a shell can complete."""
 
+import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -53,6 +54,17 @@ class Setting(_Text):
         known = OPTIONS.get(option)
         values = [known.write(value) for value in known.values] if known else []
         return [CompletionItem(f"{option}={value}") for value in values if value.startswith(begun)]
+
+
+class Finite(click.FloatRange):
+    """A number in a range; ``nan``, which is in none and compares with nothing, and ``inf`` are refused."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number of a text."""
+        found = super().convert(value, param, ctx)
+        if not math.isfinite(found):
+            self.fail(f"{value!r} is not a valid {self.name}.", param, ctx)
+        return found
 
 
 RULES = Words("rules", PRESET_WORDS.items)

@@ -16,7 +16,7 @@ from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
-from bidwhist.cli.parameters import bots_option, language_option, rules_option, settings_option
+from bidwhist.cli.parameters import Finite, bots_option, language_option, rules_option, settings_option
 from bidwhist.core.cards import SUIT_LETTERS, SUIT_SYMBOLS
 from bidwhist.core.rules.parse import parse_rules
 from bidwhist.core.rules.ruleset import Ruleset
@@ -44,9 +44,7 @@ if TYPE_CHECKING:
 @click.option("--new", "is_new", is_flag=True, help="Start a new match; a saved one is set aside.")
 @click.option("--save", "save_path", default=None, type=click.Path(path_type=Path), help="Save in this file.")
 @click.option("--plain", is_flag=True, help="A line dialogue, for screen readers and scripts.")
-@click.option(
-    "--pace", default=0.8, show_default=True, type=click.FloatRange(0, 10), help="Seconds a bot takes to act."
-)
+@click.option("--pace", default=0.8, show_default=True, type=Finite(0, 10), help="Seconds a bot takes to act.")
 @click.option(
     "--claims/--no-claims", default=True, show_default=True, help="Bots claim the rest when it is certainly theirs."
 )

@@ -3,12 +3,13 @@
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.errors import WhistError
-from bidwhist.records.files import PACKED, STANDARD, beside, opened, pack, written
+from bidwhist.records.files import PACKED, STANDARD, alone, beside, opened, pack, written
 
 Check = Callable[[int, bytes], None]
 """Called with each line that is there already and its number, from 0. It raises if the line does not belong there."""
@@ -33,24 +34,28 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
     .gz, else it keeps the temporary one.
 
     :param check: to go on from existing lines, after checking each; without it, there must be none.
-    :raises WhistError: if an earlier run was stopped, and this one does not go on from it.
+    :raises WhistError: if an earlier run was stopped, and this one does not go on from it; or another one is writing.
     """
     if not can_be_kept(name):
         with written(name) as stream:
             yield stream
         return
     path, part = Path(name), beside(Path(name))
-    size = _checked(path, part, check) if check else _begun(part)
-    with part.open("r+b" if part.exists() else "wb") as stream:
-        stream.truncate(size)
-        stream.seek(size)
+    found = part if part.exists() else path
+    with alone(part, partial(_finish, part, path)) as stream:
         try:
+            size = _checked(found, check, None if found is part else stream) if check else _begun(part)
+            stream.truncate(size)
+            stream.seek(size)
             yield stream
         except BaseException:
             stream.flush()
-            if not stream.tell():
+            if not part.stat().st_size:
                 part.unlink()
             raise
+
+
+def _finish(part: Path, path: Path) -> None:
     if path.suffix == PACKED:
         pack(part, path)
     else:
@@ -58,20 +63,19 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
 
 
 def _begun(part: Path) -> int:
-    if part.exists() and next(kept_lines(part), None) is not None:
+    if next(kept_lines(part), None) is not None:
         raise WhistError(Mistake.of("cli-left-over", file=str(part)))
     return 0
 
 
-def _checked(path: Path, part: Path, check: Check) -> int:
-    """How many bytes of the part are lines that belong there. A whole file with fewer lines becomes the part."""
-    found = part if part.exists() else path
+def _checked(found: Path, check: Check, copy: BinaryIO | None) -> int:
+    """How many bytes of a file are lines that belong there. Those of a whole file with fewer lines are copied."""
     size = 0
     if found.exists():
         for number, line in enumerate(kept_lines(found)):
             check(number, line)
             size += len(line) + 1
-        if found is path:
-            with opened(str(path)) as kept, part.open("wb") as begun:
-                shutil.copyfileobj(kept, begun)
+        if copy is not None:
+            with opened(str(found)) as kept:
+                shutil.copyfileobj(kept, copy)
     return size

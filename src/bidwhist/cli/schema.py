@@ -50,12 +50,20 @@ ITEMS: Mapping[str, Any] = MappingProxyType(
 """What a line of each command can be."""
 
 
+MAY_BE_INFINITE = {"Interval": "half_width"}
+"""By type: a number that may be infinite, which JSON has no word for; it is written as null."""
+
+
 def item_schema(command: str) -> dict[str, Any]:
     """The schema for a line of a command."""
+    made = msgspec.json.schema(ITEMS[command])
+    for name, number in MAY_BE_INFINITE.items():
+        if name in made["$defs"]:
+            made["$defs"][name]["properties"][number]["type"] = ["number", "null"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"a line of bidwhist {command} --json",
-        **msgspec.json.schema(ITEMS[command]),
+        **made,
     }
 
 

@@ -8,10 +8,11 @@ import json
 import logging
 from collections.abc import Callable
 from hashlib import sha256
+from http.client import HTTPException
 from random import Random
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -28,6 +29,7 @@ from bidwhist.core.rules.code import parse_code
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.errors import BadNotation, WhistError
+from bidwhist.tools.urls import server_parts
 
 LOG = logging.getLogger("bidwhist.engines")
 PROTOCOL = 3
@@ -55,8 +57,8 @@ class Address(Struct, frozen=True):
 
         :raises BadNotation: if it is neither.
         """
-        parts = urlsplit(url if "://" in url else f"https://{url}")
-        if parts.scheme not in ("http", "https") or not parts.netloc:
+        parts = server_parts(url if "://" in url else f"https://{url}")
+        if parts is None:
             raise BadNotation(f"{url!r} is not the address of a server: write it as https://whist.example")
         _, sign, word = parts.fragment.partition("/join/")
         return cls(f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}", word.strip("/") if sign else "")
@@ -303,7 +305,7 @@ def fetched(server: str, path: str, headers: dict[str, str], body: Frame | None 
             return found | {"token": found.get("token") or answer.headers.get("x-bidwhist-token", "")}
     except HTTPError as error:
         raise WhistError(f"{server} refuses: {_words_of(error)}") from None
-    except (URLError, OSError, ValueError) as error:
+    except (URLError, OSError, ValueError, HTTPException) as error:
         raise WhistError(f"{server} cannot be reached: {error}") from None
 
 

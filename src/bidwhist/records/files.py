@@ -1,12 +1,13 @@
 """Reads and writes files of records: JSON, JSON lines, our text, Trickster's; the first bytes tell which, .gz packs."""
 
 import gzip
+import os
 import re
 import shutil
 import sys
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -15,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bidwhist.core.match import Match
-from bidwhist.errors import BadRecord
+from bidwhist.errors import BadRecord, WhistError
 from bidwhist.records.checking import check
 from bidwhist.records.json_form import MOST_BYTES, decode_record, encode_record
 from bidwhist.records.shapes import Record
@@ -24,6 +25,7 @@ from bidwhist.records.text_reading import TextRecord, parse_records
 from bidwhist.records.text_writing import format_record
 from bidwhist.records.trickster import is_trickster, parse_trickster
 from bidwhist.records.writing import record_of
+from bidwhist.tools.file_lock import try_lock
 
 STANDARD = "-"
 """The name of standard input and output."""
@@ -172,7 +174,10 @@ def _decoded(data: bytes) -> str:
 
 @contextmanager
 def written(name: str) -> Iterator[BinaryIO]:
-    """Write a file atomically: under a temporary name, then renamed; or standard output for ``-``."""
+    """Write a file atomically: under a temporary name, then renamed; or standard output for ``-``.
+
+    :raises WhistError: if another program is writing it.
+    """
     path = Path(name)
     if name == STANDARD:
         yield sys.stdout.buffer
@@ -189,18 +194,51 @@ def beside(path: Path) -> Path:
     return path.with_name(f"{path.name}.part")
 
 
+_BEHIND_ALL = 1 << 40
+"""A byte behind the end of every file of records, so that a locked one can be read."""
+
+
+@contextmanager
+def alone(part: Path, finish: Callable[[], object]) -> Iterator[BinaryIO]:
+    """A file under its temporary name, as it is or new, which no other program writes until it is finished.
+
+    :param finish: gives it its name.
+    :raises WhistError: if another program is writing it.
+    """
+    part.touch()
+    with part.open("r+b") as stream:
+        _lock(stream, part)
+        yield stream
+        stream.flush()
+        if sys.platform != "win32":
+            finish()  # while it is locked: nobody begins to write what gets its name now
+    if sys.platform == "win32":  # which renames no open file
+        finish()
+
+
+def _lock(stream: BinaryIO, part: Path) -> None:
+    is_ours = True
+    with suppress(OSError):  # not every file system has locks
+        is_ours = try_lock(stream.fileno(), _BEHIND_ALL)
+    # Who wrote it may have given it its name after it was opened here.
+    if not is_ours or not part.exists() or not os.path.samestat(os.fstat(stream.fileno()), part.stat()):
+        raise WhistError(f"another program is writing {part}; wait for its end, or name another file")
+
+
 def _beside(path: Path) -> Iterator[BinaryIO]:
-    part = beside(path)
+    part, is_ours = beside(path), False
     try:
-        with part.open("wb") as stream:
+        with alone(part, lambda: part.replace(path)) as stream:
+            is_ours = True
+            stream.truncate()
             if path.suffix == PACKED:
                 with packing(stream) as packed:
                     yield packed
             else:
                 yield stream
-        part.replace(path)
     except BaseException:
-        part.unlink(missing_ok=True)
+        if is_ours:
+            part.unlink(missing_ok=True)
         raise
 
 

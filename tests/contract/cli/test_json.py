@@ -44,6 +44,7 @@ ASKED = [
         *("--deals", "2", "--set", "max_deals=3", "--jobs", "1"),
     ],
     ["arena", "--bots", "steady,random", "--measure", "play,shortfall", "--deals", "2", "--jobs", "1", "--bound"],
+    ["arena", "--bots", "steady,steady", "--measure", "points", "--sprt", "--deals", "2", "--jobs", "1"],
     ["verify", "{folder}/good.jsonl", "{folder}/wrong.jsonl"],
     ["solve", OPEN_DEAL],
     ["solve", OPEN_DEAL, "--contract", "3DS", "--declarer", "E"],

@@ -1,5 +1,7 @@
 """Runs of the arena: a bot is level with itself, and workers, stops and resumes do not change the result."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,41 @@ def test_a_last_line_that_was_cut_off_is_played_again(tmp_path: Path, damage: in
         assert rows(PLAN, Stop(4), ledger)[:3] == whole
     with Ledger(path, (PLAN,)) as ledger:
         assert len(ledger.rows(0)) == 4
+
+
+@contextmanager
+def room_for(path: Path, more: int) -> Iterator[None]:
+    """A disk on which a file can have so many bytes more."""
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + more, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_row_that_a_full_disk_takes_half_of_is_told_and_leaves_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with Ledger(path, (PLAN,)) as ledger:
+        ledger.add(0, Row(number=0))
+        with room_for(path, 10), pytest.raises(OSError, match="File too large"):
+            ledger.add(0, Row(number=1))
+        ledger.add(0, Row(number=2))
+    with Ledger(path, (PLAN,)) as ledger:
+        assert [*ledger.rows(0)] == [0, 2]
+
+
+def test_a_file_that_was_cut_off_loses_no_row_where_nothing_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with Ledger(path, (PLAN,)) as ledger:
+        for number in range(9):
+            ledger.add(0, Row(number=number))
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"plan":0,"row":{"nu')
+    with room_for(path, -path.stat().st_size), Ledger(path, (PLAN,)) as ledger:
+        assert [*ledger.rows(0)] == [*range(9)]
+    assert path.read_bytes() == whole
 
 
 def test_a_last_line_of_nonsense_is_played_again(tmp_path: Path) -> None:

@@ -113,6 +113,11 @@ def test_two_bots_may_share_a_part() -> None:
         (["--bots", "steady,greedy", "--measure", "play", "--sprt", "--until-ci", "1"], 2, "not both"),
         (["--bots", "steady,greedy", "--margin", "1"], 2, "--margin goes with --sprt"),
         (["--bots", "steady,greedy", "--deals", "1"], 2, "1 is not in the range"),
+        (["--bots", "steady,greedy", "--measure", "points", "--sprt", "--margin", "nan"], 2, "is not a valid float"),
+        (["--bots", "steady,greedy", "--measure", "points", "--until-ci", "inf"], 2, "is not a valid float"),
+        (["--bots", "steady,greedy", "--measure", "points", "--bound"], 2, "--bound goes with --measure play"),
+        (["--bots", "steady,greedy", "--measure", "bids", "--bidder", "open"], 2, "--bidder goes with --measure play"),
+        (["--bots", "steady,greedy", "--measure", "play", "--references", "4"], 2, "with --measure points,matches"),
     ],
 )
 def test_what_is_asked_wrongly_is_refused_in_words(words: list[str], code: int, says: str) -> None:

@@ -11,6 +11,7 @@ from bidwhist.engine.bridge import Address
 from bidwhist.errors import WhistError
 from bidwhist.i18n import ENGLISH, of_commands
 from support.bots import PASSWORD, owner
+from support.command import run
 from support.online import Guest, server
 
 
@@ -49,3 +50,18 @@ def test_without_a_token_it_is_said_where_one_would_be_read(tmp_path: Path, monk
     empty.touch()
     with pytest.raises(WhistError, match="no token"):
         _kept(empty)
+    for other in (b"\xff\xfe\0", b"two words", b"two\nlines"):
+        empty.write_bytes(other)
+        with pytest.raises(WhistError, match="no token"):
+            _kept(empty)
+
+
+def test_an_account_without_a_new_bot_is_refused() -> None:
+    ran = run("bot", "--engine", "x", "--table", "https://whist.example/", "--account", "Ann")
+    assert ran.code == 2 and "--account goes with --new NAME" in ran.err
+
+
+@pytest.mark.parametrize("address", ["http://[::1", "http://a b", "whist.example:port", "http://:80"])
+def test_what_is_no_address_of_a_server_is_refused_in_words(address: str) -> None:
+    ran = run("bot", "--engine", "x", "--table", address)
+    assert ran.code == 2 and "is not the address of a server" in ran.err

@@ -1,13 +1,18 @@
 """``bidwhist daily``: a deal is played once and compared; a server's day that is over is played against its field."""
 
 import asyncio
+import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import pytest
 
 from support.command import run
 from support.dailies import DAY, MIDNIGHT, daily_server, play_day, with_account
 from support.online import guest
+from support.waiting import PATIENCE
 
 WORDS = ("--day", "2026-11-22", "--bots", "random")
 
@@ -83,3 +88,63 @@ async def test_a_servers_day_that_is_over_is_played_against_its_field(tmp_path: 
         words = ("--server", daily.address, "--day", DAY, "--save", str(tmp_path / "day.json"))
         played = await asyncio.to_thread(run, "daily", *words, stdin=b"quit\n")
         assert played.code == 0 and "Deal 1 of 8." in played.out, played.err
+
+
+def test_a_deal_that_waits_is_not_written_over_by_another_person_or_rules(tmp_path: Path) -> None:
+    save = tmp_path / "day.json"
+    words = ("daily", *WORDS, "--save", str(save))
+    begun = run(*words, "--name", "Ann O'Hara", stdin=b"quit\n")
+    assert f"bidwhist daily --day 2026-11-22 --bots random --name 'Ann O'\"'\"'Hara' --save {save} goes on" in begun.err
+    kept = save.read_bytes()
+    for other in (("--name", "Bo"), ("--name", "Ann O'Hara", "--rules", "classic"), ("--seed", "x")):
+        ran = run(*words, *other, stdin=b"pass\npass\nquit\n")
+        assert ran.code == 1 and f"{save} has a deal that waits" in ran.err
+        assert save.read_bytes() == kept
+    assert run(*words, "--name", "Ann O'Hara", stdin=b"quit\n").code == 0
+
+
+def test_deals_of_another_person_or_by_other_rules_are_not_ones_own(tmp_path: Path) -> None:
+    save = ("--save", str(tmp_path / "day.json"))
+    talk = Talk(*WORDS, *save)
+    talk.play(until="Deal 2 of 8.")
+    talk.quit()
+    (tmp_path / "day.json").unlink()
+    for other in (("--name", "Ann"), ("--rules", "classic")):
+        out = run("daily", *WORDS, *save, *other, stdin=b"quit\n").out
+        assert "Deal 1 of 8." in out and "  You: " not in out
+        (tmp_path / "day.json").unlink()
+    assert run("daily", *WORDS, *save, stdin=b"quit\n").out.startswith("  You: ")
+
+
+def test_a_damaged_deal_that_waits_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "day.json").write_text("{", encoding="utf-8")
+    out = run("daily", *WORDS, "--save", str(tmp_path / "day.json"), stdin=b"quit\n").out
+    assert "damaged and was set aside" in out and "Deal 1 of 8." in out
+
+
+@pytest.mark.parametrize(
+    "address", ["http://a b", "http://[::1", "http://localhost:ab", "http://loc\nal", "http://:80"]
+)
+def test_what_is_no_address_of_a_server_is_refused_in_words(address: str) -> None:
+    ran = run("daily", "--day", "2026-01-01", "--results", "--server", address)
+    assert ran.code == 2 and "a server is named by its address" in ran.err
+
+
+@pytest.mark.parametrize("answer", [b"[]", b"{}", b'{"preset":"palace","places":[3]}', b"\xff", None])
+@pytest.mark.parametrize("words", [(), ("--results",)])
+def test_an_answer_that_is_not_a_tables_is_told_of_the_server(answer: bytes | None, words: tuple[str, ...]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening, ThreadPoolExecutor(1) as pool:
+        done = pool.submit(answered_once, listening, answer)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        ran = run("daily", "--day", "2026-01-01", "--server", address, *words)
+        done.result(timeout=PATIENCE)
+    assert ran.code == 1 and f"the server does not answer as a table does: {address}" in ran.err
+
+
+def answered_once(listening: socket.socket, answer: bytes | None) -> None:
+    """Answers one request; without an answer, with what another program says at once."""
+    there, _ = listening.accept()
+    with there:
+        there.recv(4096)
+        head = b"HTTP/1.0 200 OK\r\n\r\n"
+        there.sendall(b"SSH-2.0-Server\r\n" if answer is None else head + answer)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from bidwhist.cli.bulk import stopping_cleanly
+from bidwhist.errors import WhistError
 from bidwhist.records import check, decode_record
+from bidwhist.records.files import write_matches, written
 from support.command import run
 from support.nightly import by_day
 from support.waiting import PATIENCE, running, until
@@ -225,3 +227,29 @@ def test_no_word_and_no_figure_of_the_summary_is_cut_in_a_narrow_terminal(
     assert run(*words, str(tmp_path / "narrow.jsonl")).err == wide
     assert wide.splitlines()[0].split() == ["contract", "deals", "made", "set", "made", "%", "points", "a", "deal"]
     assert "\n1 match, 13 deals" in wide
+
+
+@pytest.mark.parametrize("words", [[], ["--resume"]])
+def test_a_file_that_another_run_is_writing_is_left_to_it(tmp_path: Path, words: list[str]) -> None:
+    path = tmp_path / "a.jsonl"
+    with written(str(path)) as stream:
+        stream.write(b"theirs\n")
+        stream.flush()
+        ran = run("simulate", "--bots", "random", "--jobs", "1", "--matches", "2", "--out", str(path), *words)
+        assert ran.code == 1 and f"another program is writing {path}.part" in ran.err
+        with pytest.raises(WhistError, match="another program is writing"):
+            write_matches(str(path), ())
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [("a.jsonl", b"theirs\n")]
+    assert simulated(path, "--matches", "2") == simulated(tmp_path / "b.jsonl", "--matches", "2")
+
+
+def test_of_two_runs_into_one_file_the_second_is_refused(tmp_path: Path) -> None:
+    path, asked = tmp_path / "a.jsonl", ["simulate", "--matches", "100000", "--bots", "random", "--jobs", "1", "--out"]
+    part = path.with_name("a.jsonl.part")
+    with running(*asked, str(path), stderr=subprocess.PIPE) as process:
+        until(lambda: part.exists() and part.read_bytes().count(b"\n") >= 1, "a match")
+        ran = run("simulate", "--bots", "random", "--jobs", "1", "--matches", "2", "--out", str(path), "--resume")
+        assert ran.code == 1 and "another program is writing" in ran.err and not path.exists()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=PATIENCE)
+    assert part.read_bytes().count(b"\n") >= 1

@@ -283,6 +283,7 @@ cli-daily-not-over = the server has no results of that day; a day is over at mid
 cli-daily-silent = the server does not answer, { $reason }; is its address right? { $server }
 cli-daily-no-table = the server does not answer as a table does: { $server }
 cli-daily-no-server = results are on a server; name it, as in --server https://whist.example/
+cli-daily-waits = { $file } has a deal that waits by other rules, another name or another seed; play it on as it was begun, or name another file with --save
 cli-daily-results = { $day }, { $table }: place, name, share of the matchpoints, deals
 cli-daily-played = The day is played: { $share } of the matchpoints.
 cli-daily-open = { $count ->

@@ -283,6 +283,7 @@ cli-daily-not-over = el servidor no tiene resultados de ese día; un día termin
 cli-daily-silent = el servidor no responde, { $reason }; revisa su dirección: { $server }
 cli-daily-no-table = el servidor no responde como una mesa: { $server }
 cli-daily-no-server = los resultados están en un servidor; nómbralo, como --server https://whist.example/
+cli-daily-waits = en { $file } espera una mano que empezó con otras reglas, otro nombre u otra semilla; juégala como empezó, o da otro archivo con --save
 cli-daily-results = { $day }, { $table }: puesto, nombre, parte de los puntos de match, manos
 cli-daily-played = El día está jugado: { $share } de los puntos de match.
 cli-daily-open = { $count ->

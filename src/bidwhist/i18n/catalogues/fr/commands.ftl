@@ -283,6 +283,7 @@ cli-daily-not-over = le serveur n'a pas de résultats de ce jour ; un jour fini
 cli-daily-silent = le serveur ne répond pas, { $reason } ; vérifiez son adresse : { $server }
 cli-daily-no-table = le serveur ne répond pas comme une table : { $server }
 cli-daily-no-server = les résultats sont sur un serveur ; nommez-le, comme --server https://whist.example/
+cli-daily-waits = dans { $file } attend une donne commencée avec d'autres règles, un autre nom ou une autre graine ; jouez-la comme elle a commencé, ou nommez un autre fichier avec --save
 cli-daily-results = { $day }, { $table } : rang, nom, part des points de match, donnes
 cli-daily-played = La journée est jouée : { $share } des points de match.
 cli-daily-open = { $count ->

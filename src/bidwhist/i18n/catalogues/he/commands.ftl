@@ -293,6 +293,7 @@ cli-daily-not-over = בשרת אין תוצאות של היום הזה; יום �
 cli-daily-silent = השרת לא עונה, { $reason }; נא לבדוק את הכתובת: { $server }
 cli-daily-no-table = השרת לא עונה כמו שולחן: { $server }
 cli-daily-no-server = התוצאות הן בשרת; נא לתת את כתובתו, כמו --server https://whist.example/
+cli-daily-waits = בקובץ { $file } מחכה חלוקה שהתחילה בחוקים אחרים, בשם אחר או בזרע אחר; אפשר להמשיך אותה כפי שהתחילה, או לתת קובץ אחר עם --save
 cli-daily-results = { $day }, { $table }: מקום, שם, חלק מנקודות ההשוואה, חלוקות
 cli-daily-played = היום שוחק: { $share } מנקודות ההשוואה.
 cli-daily-open = { $count ->
