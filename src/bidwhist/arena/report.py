@@ -134,7 +134,8 @@ _NO_PLAY = Fixed(needed=0, declaring=0, base=0, defended=0, bound=(0, 0))
 def _play(plan: Plan, rows: Sequence[Row]) -> Play:
     # A deal where everybody passed brings nothing to either bot, and counts.
     deals = [row.play or _NO_PLAY for row in rows]
-    played = [row.play for row in rows if row.play]
+    # Where trump is turned up nobody promises anything, and so nobody makes it (rule R2).
+    played = [row.play for row in rows if row.play and not plan.rules.turns_trump]
     ahead = [float(one.together) for one in deals]
     bound = [float(one.bound[0] - one.bound[1]) for one in deals if one.bound]
     return Play(

@@ -67,7 +67,7 @@ def _tables(found: Sequence[Found], language: Language) -> Iterator[Table]:
     )
     yield _table(
         _heads(language, *CONTRACTS),
-        [(name, *_contracts(one, language)) for name, _, one, _ in found if one.play],
+        [(name, *_contracts(plan, one, language)) for name, plan, one, _ in found if one.play and _is_worth(plan)],
     )
     yield _table(
         _heads(language, *BIDS),
@@ -100,10 +100,16 @@ def _ahead(one: Report, language: Language) -> Iterator[str]:
     yield from (_percent(interval, language) for interval in (one.matches, one.matches_less_lucky, one.bids))
 
 
-def _contracts(one: Report, language: Language) -> Iterator[str]:
+def _is_worth(plan: Plan) -> bool:
+    """Whether there is anything to tell of the same contracts: where trump is turned up there is none to be made."""
+    return plan.bound or not plan.rules.turns_trump
+
+
+def _contracts(plan: Plan, one: Report, language: Language) -> Iterator[str]:
     play = one.play
     assert play is not None
-    yield from (_share(made, language) for made in (play.made_by_a, play.made_by_b, play.made_against_a))
+    for made in (play.made_by_a, play.made_by_b, play.made_against_a):
+        yield "" if plan.rules.turns_trump else _share(made, language)
     yield _plain(play.gap, language)
     yield _percent(play.share_of_gap, language)
 

@@ -27,6 +27,7 @@ from bidwhist.cli.output import json_of, say_json, tell
 from bidwhist.cli.parameters import (
     RECORDS,
     Words,
+    check_not_read,
     deal_option,
     json_option,
     language_option,
@@ -127,6 +128,8 @@ def command(
     )
     if resume and out is None:
         raise Misused("cli-goes-with", switch="--resume", other="--out FILE")
+    if out is not None:
+        check_not_read(out, (file,))
     with stopping_cleanly() as stopping:
         if out is not None:
             _write(file, asked, out, resume, stopping)

@@ -210,7 +210,8 @@ def _is_of(match: Match, day: Day, name: str) -> bool:
 def _deal(new: Setting, day: Day, name: str, seed: bytes) -> Match | None:
     """The match once its deal is played; None if the person left before its end.
 
-    :raises WhistError: if another's deal waits in the file, or one by other rules or of another seed.
+    :raises WhistError: if another's deal waits in the file, or one by other rules or of another seed; or if it could
+        not be saved.
     """
     waiting, damage = find_waiting(new.save, new.language)
     if waiting is not None and not (_is_of(waiting.match, day, name) and waiting.match.seed == seed):
@@ -220,7 +221,9 @@ def _deal(new: Setting, day: Day, name: str, seed: bytes) -> Match | None:
         sys.stdout.reconfigure(errors="replace")
     mark = ">" if sys.stdin.isatty() else ""
     dialogue = OneDeal(setting, sys.stdin, say if has_signs(sys.stdout.encoding) else say_in_letters, mark)
-    dialogue.run()
+    is_saved = dialogue.run()
+    if dialogue.played is None and not is_saved:
+        raise WhistError(Mistake.of("cli-not-saved", file=str(new.save.path)))
     if dialogue.played is not None and new.save.path.exists():
         new.save.put_away(dialogue.played)
     return dialogue.played

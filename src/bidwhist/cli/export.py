@@ -7,7 +7,7 @@ import click
 from bidwhist.arena.workers import in_processes
 from bidwhist.cli.bulk import cores
 from bidwhist.cli.mistakes import Misused
-from bidwhist.cli.parameters import ONE_BOT, RECORDS, jobs_option
+from bidwhist.cli.parameters import ONE_BOT, RECORDS, check_not_read, jobs_option
 from bidwhist.data import FORMATS, TABLES, export_records
 from bidwhist.records.files import STANDARD
 
@@ -31,6 +31,7 @@ def command(
     """
     if values is not None and table != "decisions":
         raise Misused("cli-values-of-decisions", table=table)
+    check_not_read(out, records)
     # To read the other tables is all the work, which is done here.
     in_turn = partial(in_processes, jobs or cores()) if TABLES[table].has_lists else None
     export_records(records, table, out, file_format, values=values, in_turn=in_turn)

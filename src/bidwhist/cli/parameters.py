@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
@@ -11,10 +12,12 @@ from bidwhist.arena.peers import PEERS
 from bidwhist.bots.conventions import AGREEMENTS, SIGN
 from bidwhist.bots.levels import BOTS
 from bidwhist.cli.languages import CODES, HELP, SWITCH, Wanted
+from bidwhist.cli.mistakes import Misused
 from bidwhist.core.rules.difference import topic
 from bidwhist.core.rules.parse import OPTIONS
 from bidwhist.core.rules.presets import PRESET_WORDS
 from bidwhist.i18n import Language, language_of, of_commands
+from bidwhist.records.files import STANDARD
 
 MOST_JOBS = 256
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -76,6 +79,17 @@ ARENA_BOTS = Words("bots", lambda: [*BOTS.items(), *PEERS.items()], ",")
 CONVENTIONS = Words("conventions", lambda: ((name, one.said) for name, one in AGREEMENTS.items()), SIGN)
 RECORDS = click.Path(allow_dash=True)
 """A file of records, or ``-`` for standard input; whether it can be read is seen when it is read."""
+
+
+def check_not_read(out: str, files: Iterable[str]) -> None:
+    """Checks that a command does not write over a file that it reads.
+
+    :raises click.UsageError: naming the file.
+    """
+    for file in files:
+        one, other = Path(out), Path(file)
+        if STANDARD not in (out, file) and one.exists() and other.exists() and one.samefile(other):
+            raise Misused("cli-same-file", file=out)
 
 
 def rules_option(text: str = "A preset or a share code.", **more: Any) -> Callable[[Command], Command]:

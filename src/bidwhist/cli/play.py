@@ -291,5 +291,12 @@ def farewell(save: Save, language: Language, *, is_saved: bool) -> int:
         tell(language.say("tui-is-kept", command=coach))
         return 0
     option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
-    tell(language.say("tui-goes-on", command=f"bidwhist play{option}"))
+    tell(language.say("tui-goes-on", command=f"bidwhist play{_guests()}{option}"))
     return 0
+
+
+def _guests() -> str:
+    """The option that names bots of other packages again: :func:`take_up` takes none by the file alone."""
+    context = click.get_current_context(silent=True)
+    bots = str(context.params.get("bots", "")) if context else ""
+    return f" --bots {shlex.quote(bots)}" if MODULE_SIGN in bots.replace(PREFIX, "") else ""

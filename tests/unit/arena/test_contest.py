@@ -57,6 +57,12 @@ def test_a_bot_is_exactly_level_with_itself_in_matches(preset: str) -> None:
     assert (told.matches.mean, told.matches.half_width) == (1 / rules.sides, 0)
 
 
+def test_nobody_makes_a_contract_where_trump_is_turned_up() -> None:
+    told = found(Plan(("steady", "greedy"), PRESETS["whist"], PLAN.seed, ("play",)), Stop(3)).play
+    assert told is not None and told.together.deals == 3
+    assert (told.made_by_a, told.made_by_b, told.made_against_a) == (0, 0, 0)
+
+
 def test_a_head_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     with Ledger(path, (PLAN,)):

@@ -154,3 +154,8 @@ def test_a_run_that_is_stopped_tells_what_it_knows_and_keeps_it(
     says = [f"stopped after {number} deals; --resume {kept} goes on from here" for number in (deals, deals - 1)]
     assert any(words in told.decode() for words in says)
     assert b"Traceback" not in told
+
+
+def test_of_whist_no_contracts_are_told() -> None:
+    ran = run(*PAIR, "--measure", "play", "--rules", "whist", "--deals", "2", "--jobs", "1")
+    assert ran.code == 0 and "tricks: declaring" in ran.out and "same contracts" not in ran.out

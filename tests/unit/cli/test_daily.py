@@ -148,3 +148,9 @@ def answered_once(listening: socket.socket, answer: bytes | None) -> None:
         there.recv(4096)
         head = b"HTTP/1.0 200 OK\r\n\r\n"
         there.sendall(b"SSH-2.0-Server\r\n" if answer is None else head + answer)
+
+
+def test_a_deal_that_cannot_be_saved_is_not_said_to_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ran = run("daily", *WORDS, "--save", str(tmp_path / "file" / "day.json"), stdin=b"pass\nquit\n")
+    assert ran.code == 1 and "the last steps could not be saved" in ran.err and "goes on from here" not in ran.err

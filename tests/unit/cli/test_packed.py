@@ -53,3 +53,15 @@ def test_a_packed_file_that_is_cut_off_is_named_and_kept(tmp_path: Path, words: 
     assert "a.jsonl.gz: not a whole gzip file" in ran.err
     assert "Traceback" not in ran.err
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("words", [("export", "--to", "calls"), ("coach", "--bot", "steady", "--no-hindsight")])
+def test_records_are_not_written_over_by_what_is_made_of_them(tmp_path: Path, words: tuple[str, ...]) -> None:
+    path, link = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
+    run(*PLAY, "--matches", "1", "--deals-at-most", "1", "--out", str(path))
+    link.symlink_to(path)
+    before = path.read_bytes()
+    for out in (path, link):
+        ran = run(*words, str(path), "--out", str(out))
+        assert ran.code == 2 and f"{out} is read, and would be written over" in ran.err
+    assert path.read_bytes() == before and sorted(one.name for one in tmp_path.iterdir()) == ["a.jsonl", "b.jsonl"]

@@ -4,6 +4,7 @@ import os
 import random
 import re
 import resource
+import shlex
 import signal
 import subprocess
 import time
@@ -296,3 +297,12 @@ def test_an_interrupt_in_the_line_dialogue_saves_and_says_so(tmp_path: Path) -> 
     assert code == 0
     assert "goes on from here" in err
     assert "Traceback" not in err
+
+
+def test_the_command_to_go_on_names_the_guests_again(tmp_path: Path) -> None:
+    words = ["--plain", "--save", str(tmp_path / "a.json")]
+    left = run("play", *words, "--bots", "support.guests:Highest", stdin=b"quit\n")
+    command = re.search(r"Saved\. bidwhist (.*) goes on from here", left.err)
+    assert command is not None, left.err
+    again = run(*shlex.split(command[1]), "--plain", stdin=b"\nquit\n")
+    assert again.code == 0, again.err

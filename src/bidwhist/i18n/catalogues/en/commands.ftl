@@ -54,6 +54,7 @@ cli-no-deal = --deal is 1 to { $last } in { $file }: { $deal }
 cli-no-seat = --seat is 0 to { $last } in match { $match }: { $seat }
 cli-nothing-dealt = { $file }: no cards have been dealt yet
 cli-left-over = { $file } was left by a run that was stopped; continue it with --resume, or delete it
+cli-same-file = { $file } is read, and would be written over; name another file with --out
 cli-two-on-stdout = the records and --json cannot both go to standard output; name a file for { $file }
 cli-one-record = a .json file holds one record; end OUT in .jsonl for several
 cli-which-form = say what to write with --to json or text, or end OUT in .json, .jsonl or .txt

@@ -54,6 +54,7 @@ cli-no-deal = --deal va de 1 a { $last } en { $file }: { $deal }
 cli-no-seat = --seat va de 0 a { $last } en la partida { $match }: { $seat }
 cli-nothing-dealt = { $file }: todavía no se han repartido cartas
 cli-left-over = { $file } quedó de una ejecución que se detuvo; continúala con --resume, o borra el archivo
+cli-same-file = { $file } se está leyendo y se sobrescribiría; da otro archivo con --out
 cli-two-on-stdout = las partidas y --json no pueden ir a la vez a la salida estándar; da un archivo para { $file }
 cli-one-record = un archivo .json contiene una sola partida; para varias, termina OUT en .jsonl
 cli-which-form = di qué escribir con --to json o text, o termina OUT en .json, .jsonl o .txt

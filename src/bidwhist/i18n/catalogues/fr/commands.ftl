@@ -54,6 +54,7 @@ cli-no-deal = --deal va de 1 à { $last } dans { $file } : { $deal }
 cli-no-seat = --seat va de 0 à { $last } dans la partie { $match } : { $seat }
 cli-nothing-dealt = { $file } : aucune carte n'est encore donnée
 cli-left-over = { $file } vient d'un calcul arrêté ; continuez-le avec --resume, ou supprimez le fichier
+cli-same-file = { $file } est lu, et serait remplacé ; nommez un autre fichier avec --out
 cli-two-on-stdout = les parties et --json ne peuvent aller ensemble à la sortie standard ; nommez un fichier pour { $file }
 cli-one-record = un fichier .json contient une seule partie ; pour plusieurs, terminez OUT par .jsonl
 cli-which-form = dites quoi écrire avec --to json ou text, ou terminez OUT par .json, .jsonl ou .txt

@@ -59,6 +59,7 @@ cli-no-deal = הערך של --deal הוא בין 1 ל־{ $last } בקובץ { $f
 cli-no-seat = הערך של --seat הוא בין 0 ל־{ $last } במשחק { $match }: { $seat }
 cli-nothing-dealt = עוד לא חולקו קלפים: { $file }
 cli-left-over = הקובץ { $file } נשאר מהרצה שנעצרה; אפשר להמשיך אותה עם --resume, או למחוק אותו
+cli-same-file = הקובץ { $file } נקרא, והיה נמחק; נא לתת קובץ אחר עם --out
 cli-two-on-stdout = המשחקים ו־--json אינם יכולים להיכתב יחד לפלט הרגיל; נא לתת קובץ במקום { $file }
 cli-one-record = בקובץ .json יש משחק אחד; לכמה משחקים השם OUT צריך להסתיים ב־.jsonl
 cli-which-form = נא לומר מה לכתוב עם --to json או text, או לסיים את OUT ב־.json, .jsonl או .txt
