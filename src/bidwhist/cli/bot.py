@@ -58,7 +58,7 @@ def command(
     programs sit down: at the one that the link leads to, and where people ask it over.
     """
     if account is not None and new is None:
-        raise Misused("cli-goes-with", switch="--account", other="--new NAME")
+        raise Misused("cli-goes-with", switch="--account", other="--new")
     address = Address.of(link)
     if show:
         _show(program, address, language)
