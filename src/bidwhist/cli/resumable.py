@@ -41,18 +41,22 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
             yield stream
         return
     path, part = Path(name), beside(Path(name))
-    found = part if part.exists() else path
-    with alone(part, partial(_finish, part, path)) as stream:
-        try:
-            size = _checked(found, check, None if found is part else stream) if check else _begun(part)
-            stream.truncate(size)
-            stream.seek(size)
-            yield stream
-        except BaseException:
-            stream.flush()
-            if not part.stat().st_size:
-                part.unlink()
-            raise
+    found, is_empty = part if part.exists() else path, False
+    try:
+        with alone(part, partial(_finish, part, path)) as stream:
+            try:
+                size = _checked(found, check, None if found is part else stream) if check else _begun(part)
+                stream.truncate(size)
+                stream.seek(size)
+                yield stream
+            except BaseException:
+                stream.flush()
+                is_empty = not part.stat().st_size
+                raise
+    except BaseException:
+        if is_empty:  # and closed: Windows removes no open file
+            part.unlink()
+        raise
 
 
 def _finish(part: Path, path: Path) -> None:

@@ -194,8 +194,9 @@ def beside(path: Path) -> Path:
     return path.with_name(f"{path.name}.part")
 
 
-_BEHIND_ALL = 1 << 40
-"""A byte behind the end of every file of records, so that a locked one can be read."""
+_BEHIND_ALL = (1 << 31) - 2
+"""A byte behind the end of nearly every file of records, so that a locked one can be read; Windows counts no further.
+"""
 
 
 @contextmanager
