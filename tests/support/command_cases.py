@@ -200,7 +200,7 @@ OPTIONS: dict[str, list[tuple[list[str], int]]] = {
     "language": [(["--language", "tlh"], 2)],
     "daily": [(["--daily", "palce"], 2), (["--daily", "cutthroat"], 2)],
     "daily_bots": [(["--daily-bots", "grandma"], 2)],
-    "day": [(["--day", "tomorrow"], 2), (["--day", "2026-11-31"], 2)],
+    "day": [(["--day", "tomorrow"], 2), (["--day", "2026-11-31"], 2), (["--day", "9999-12-31"], 2)],
     "server": [(["--server", "whist"], 2), (["--server", "http://127.0.0.1:9/"], 1)],
     "link": [(["--table", "ftp://whist.example"], 2), (["--table", ""], 2)],
     "limit_ms": [(["--limit-ms", "0"], 2)],

@@ -6,7 +6,7 @@ to create, and what they see or score there reveals nothing about the deals that
 """
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
@@ -57,7 +57,8 @@ def _date(day: str) -> datetime:
         found = datetime.strptime(day, _FORM).replace(tzinfo=UTC)
     except ValueError:
         found = None
-    if found is None or found.strftime(_FORM) != day:
+    # The last date that Python knows is no day: it has no end.
+    if found is None or found.strftime(_FORM) != day or found.date() == date.max:
         raise BadNotation(f"a day is written year-month-day, as in 2026-11-22: {day[:20]!r}")
     return found
 
