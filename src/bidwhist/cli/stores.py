@@ -68,6 +68,7 @@ def ask(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool = F
     """The answer of a service over the store of a place; ``is_held`` where no server may have it meanwhile.
 
     :raises WhistError: if there is no such store, it cannot be read or written, or a server has it.
+    :raises BadNotation: if what is asked for is not text.
     """
     if not is_there(place):
         kind = "file" if isinstance(place, Path) else "database"
@@ -78,6 +79,8 @@ def ask(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool = F
         return asyncio.run(_asked(place, use, is_held=is_held))
     except NotSaved as error:
         raise WhistError(Mistake.of("cli-not-changed", fault=str(error.detail or error), place=str(place))) from error
+    except UnicodeEncodeError as error:  # a word of the command line, which a shell passes on as bytes
+        raise BadNotation(Mistake.of("cli-not-text", word=repr(error.object[:40]))) from error
 
 
 async def _asked(place: Place, use: Callable[[Store], Awaitable[T]], *, is_held: bool) -> T:

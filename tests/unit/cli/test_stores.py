@@ -6,7 +6,10 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bidwhist.server.platform.database.opening import database_at
+from support.command import run
 
 
 def test_a_store_that_cannot_be_read_is_told_in_one_line(tmp_path: Path) -> None:
@@ -19,3 +22,11 @@ def test_a_store_that_cannot_be_read_is_told_in_one_line(tmp_path: Path) -> None
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 1
     assert ran.stderr == f"error: the store could not be read: no such table: bans; nothing has changed: {store}\n"
+
+
+@pytest.mark.parametrize("words", [("owner", "unban"), ("owner", "fair-play"), ("event", "show")])
+def test_a_name_whose_bytes_are_no_text_is_refused_in_words(tmp_path: Path, words: tuple[str, ...]) -> None:
+    store = tmp_path / "tables.sqlite"
+    database_at(store).close()
+    ran = run(*words, "\udcff", "--db", str(store))
+    assert ran.code == 2 and "not UTF-8, so nothing is called that" in ran.err

@@ -46,6 +46,7 @@ cli-no-integer = Invalid value for { $parameter }: { $value } is not a valid int
 cli-no-number = Invalid value for { $parameter }: { $value } is not a valid number.
 cli-invalid-value = Invalid value for { $parameter }: { $words }
 cli-goes-with = { $switch } goes with { $other }
+cli-not-text = not UTF-8, so nothing is called that: { $word }
 
 ## Files of records.
 cli-in-line = { $file }, line { $line }: { $fault }

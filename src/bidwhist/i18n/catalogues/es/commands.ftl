@@ -46,6 +46,7 @@ cli-no-integer = Valor no válido para { $parameter }: { $value } no es un núme
 cli-no-number = Valor no válido para { $parameter }: { $value } no es un número.
 cli-invalid-value = Valor no válido para { $parameter }: { $words }
 cli-goes-with = { $switch } va con { $other }
+cli-not-text = no es UTF-8, así que nada se llama así: { $word }
 
 ## Archivos de partidas.
 cli-in-line = { $file }, línea { $line }: { $fault }

@@ -46,6 +46,7 @@ cli-no-integer = Valeur non valable pour { $parameter } : { $value } n'est pas 
 cli-no-number = Valeur non valable pour { $parameter } : { $value } n'est pas un nombre.
 cli-invalid-value = Valeur non valable pour { $parameter } : { $words }
 cli-goes-with = { $switch } va avec { $other }
+cli-not-text = pas en UTF-8, donc rien ne s'appelle ainsi : { $word }
 
 ## Fichiers de parties.
 cli-in-line = { $file }, ligne { $line } : { $fault }

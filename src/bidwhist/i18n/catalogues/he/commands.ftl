@@ -51,6 +51,7 @@ cli-no-integer = ערך לא תקין של { $parameter }: { $value } אינו �
 cli-no-number = ערך לא תקין של { $parameter }: { $value } אינו מספר.
 cli-invalid-value = ערך לא תקין של { $parameter }: { $words }
 cli-goes-with = יש להוסיף ל־{ $switch } את { $other }
+cli-not-text = לא UTF-8, ולכן לשום דבר אין שם כזה: { $word }
 
 ## קבצים של משחקים.
 cli-in-line = { $file }, שורה { $line }: { $fault }

@@ -57,7 +57,7 @@ def _date(day: str) -> datetime:
         found = datetime.strptime(day, _FORM).replace(tzinfo=UTC)
     except ValueError:
         found = None
-    # The last date that Python knows is no day: it has no end.
+    # The last date that Python knows has no midnight at its end.
     if found is None or found.strftime(_FORM) != day or found.date() == date.max:
         raise BadNotation(f"a day is written year-month-day, as in 2026-11-22: {day[:20]!r}")
     return found
