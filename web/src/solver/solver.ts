@@ -50,7 +50,17 @@ export function solve<One extends Ask>(
       },
       over,
     );
-    worker.addEventListener("error", () => reject(new Error()), over);
+    worker.addEventListener(
+      "error",
+      () => {
+        over.abort();
+        // It would never answer another question; the next one begins a new thread.
+        if (thread === worker) thread = null;
+        worker.terminate();
+        reject(new Error());
+      },
+      over,
+    );
     const question: Question = { number, address: new URL(address, import.meta.url).href, ask, position, nodes };
     worker.postMessage(question);
   });

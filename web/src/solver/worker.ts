@@ -9,6 +9,8 @@ async function answered({ number, address, ask, position, nodes }: Question): Pr
     const solver = await (loading ??= fetchSolver(address));
     return { number, answer: solver[ask](position, nodes) };
   } catch (error) {
+    // A module that failed in the middle of a search is not to be asked again, and what was not fetched may be next time.
+    loading = null;
     return { number, problem: String(error) };
   }
 }
