@@ -127,7 +127,7 @@ private:
         declaring_ = position_.declaring_seats >> to_play(position_) & 1;
         option_count_ = 0;
         stopped_ = false;
-        search_.set_budget({budget.nodes, budget.milliseconds, budget.cancelled});
+        search_.set_budget(budget);
         search_.forget_decision();
         search_.set_position(position_);
     }
@@ -227,7 +227,7 @@ private:
         Answer answer;
         answer.high = max_tricks_of(position_);
         if (guess < 0) guess = first_guess(position_);
-        int next = guess + 1 > answer.high ? answer.high : guess + 1;
+        int next = guess < answer.high ? guess + 1 : answer.high;
         while (answer.low < answer.high) {
             const int reply = search_position(next);
             if (reply < 0) break;

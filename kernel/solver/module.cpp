@@ -7,10 +7,14 @@
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
+#include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 #include <tuple>
 #include <vector>
@@ -63,6 +67,45 @@ int checked_level(int level) {
     return level < 0 ? best : level;
 }
 
+unsigned long main_thread = 0;  // the only one in which Python handles signals
+constexpr std::chrono::milliseconds kBetweenSignals{50};
+
+// Lets Python handle signals during a search; otherwise Ctrl-C would be heard when it is over. What a handler raises
+// ends the search and is thrown after it. Searches in other threads never wait for Python's lock.
+class SignalWatch final : public Interruption {
+public:
+    explicit SignalWatch(std::atomic<bool>& cancelled)
+        : cancelled_(cancelled), is_main_(PyThread_get_thread_ident() == main_thread) {}
+
+    bool is_asked() override {
+        if (raised_ || !is_main_ || std::chrono::steady_clock::now() < next_look_) return raised_;
+        next_look_ = std::chrono::steady_clock::now() + kBetweenSignals;
+        const nb::gil_scoped_acquire gil;
+        if (!PyErr_CheckSignals()) return false;
+        raised_ = true;
+        cancelled_.store(true, std::memory_order_relaxed);
+        return true;
+    }
+
+    // With Python's lock.
+    void throw_if_raised() const {
+        if (raised_) throw nb::python_error();
+    }
+
+private:
+    std::atomic<bool>& cancelled_;
+    bool is_main_;
+    bool raised_ = false;
+    std::chrono::steady_clock::time_point next_look_ = std::chrono::steady_clock::now() + kBetweenSignals;
+};
+
+Budget task_budget(std::optional<std::uint64_t> nodes, std::optional<std::int64_t> milliseconds) {
+    Budget budget;
+    if (nodes) budget.nodes = *nodes;
+    if (milliseconds) budget.milliseconds = *milliseconds < 0 ? 0 : *milliseconds;
+    return budget;
+}
+
 class Solver {
 public:
     Solver(int memory_mb, int level) : engines_(checked_bytes(memory_mb), checked_level(level)) {}
@@ -70,19 +113,29 @@ public:
     ValueBounds value(const Question& question, std::optional<std::uint64_t> nodes,
                       std::optional<std::int64_t> milliseconds, int guess) {
         const ExclusiveUse exclusive(*this);
-        nb::gil_scoped_release no_gil;
-        const Budget budget = budget_of(nodes, milliseconds);
-        const Answer answer = engines_.engine_for(question, budget.limited()).value(question, budget, guess);
+        SignalWatch watch(cancelled_);
+        Answer answer;
+        {
+            nb::gil_scoped_release no_gil;
+            const Budget budget = budget_of(nodes, milliseconds, watch);
+            answer = engines_.engine_for(question, budget.limited()).value(question, budget, guess);
+        }
+        watch.throw_if_raised();
         return {answer.low, answer.high, answer.nodes, answer.card};
     }
 
     std::optional<bool> reaches(const Question& question, int target, std::optional<std::uint64_t> nodes,
                                 std::optional<std::int64_t> milliseconds) {
         const ExclusiveUse exclusive(*this);
-        nb::gil_scoped_release no_gil;
-        const Budget budget = budget_of(nodes, milliseconds);
-        std::uint64_t spent = 0;
-        const int reply = engines_.engine_for(question, budget.limited()).reaches(question, target, budget, spent);
+        SignalWatch watch(cancelled_);
+        int reply = -1;
+        {
+            nb::gil_scoped_release no_gil;
+            const Budget budget = budget_of(nodes, milliseconds, watch);
+            std::uint64_t spent = 0;
+            reply = engines_.engine_for(question, budget.limited()).reaches(question, target, budget, spent);
+        }
+        watch.throw_if_raised();
         if (reply < 0) return std::nullopt;
         return reply == 1;
     }
@@ -90,15 +143,17 @@ public:
     std::pair<CardBounds, ValueBounds> cards(const Question& question, std::optional<std::uint64_t> nodes,
                                              std::optional<std::int64_t> milliseconds, bool all) {
         const ExclusiveUse exclusive(*this);
+        SignalWatch watch(cancelled_);
         CardAnswer answers[kMaxHandSize];
         Answer value;
         int number = 0;
         {
             nb::gil_scoped_release no_gil;
-            const Budget budget = budget_of(nodes, milliseconds);
+            const Budget budget = budget_of(nodes, milliseconds, watch);
             Engine& engine = engines_.engine_for(question, budget.limited());
             number = engine.cards(question, budget, all ? Want::kAll : Want::kBest, answers, value);
         }
+        watch.throw_if_raised();
         CardBounds bounds;
         for (int at = 0; at < number; ++at) bounds.emplace_back(answers[at].card, answers[at].low, answers[at].high);
         return {bounds, {value.low, value.high, value.nodes, value.card}};
@@ -109,7 +164,8 @@ public:
         const ExclusiveUse exclusive(*this);
         engines_.clear();
     }
-    std::size_t memory_bytes() const { return engines_.bytes(); }
+    // Of the last call: the engine of one in progress may be replaced by another thread.
+    std::size_t memory_bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
 private:
     // Holds the solver for one call. A second thread gets an error, because it would corrupt the search of the first.
@@ -119,7 +175,10 @@ private:
             if (solver_.busy_.test_and_set()) throw std::runtime_error("a solver answers one thread at a time");
             solver_.cancelled_.store(false, std::memory_order_relaxed);
         }
-        ~ExclusiveUse() { solver_.busy_.clear(); }
+        ~ExclusiveUse() {
+            solver_.bytes_.store(solver_.engines_.bytes(), std::memory_order_relaxed);
+            solver_.busy_.clear();
+        }
         ExclusiveUse(const ExclusiveUse&) = delete;
         ExclusiveUse& operator=(const ExclusiveUse&) = delete;
 
@@ -127,16 +186,17 @@ private:
         Solver& solver_;
     };
 
-    Budget budget_of(std::optional<std::uint64_t> nodes, std::optional<std::int64_t> milliseconds) const {
-        Budget budget;
-        if (nodes) budget.nodes = *nodes;
-        if (milliseconds) budget.milliseconds = *milliseconds < 0 ? 0 : *milliseconds;
+    Budget budget_of(std::optional<std::uint64_t> nodes, std::optional<std::int64_t> milliseconds,
+                     SignalWatch& watch) const {
+        Budget budget = task_budget(nodes, milliseconds);
         budget.cancelled = &cancelled_;
+        budget.interruption = &watch;
         return budget;
     }
 
     EngineCache engines_;
     std::atomic<bool> cancelled_{false};
+    std::atomic<std::size_t> bytes_{0};
     std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
 };
 
@@ -150,46 +210,70 @@ public:
         for (std::thread& thread : threads_) thread.join();
     }
 
+    // False where the system has no further thread.
     template <typename Work>
-    void start(Work& work) {
-        threads_.emplace_back(work);
+    bool start(Work work) {
+        try {
+            threads_.emplace_back(work);
+        } catch (const std::system_error&) {
+            return false;
+        }
+        return true;
     }
 
 private:
     std::vector<std::thread> threads_;
 };
 
-// Runs tasks 0 ... number - 1 on several threads. Each has an engine of its own and takes the next task when it is
-// free.
+// Runs tasks 0 ... number - 1 on several threads, or on as many as the system gives, without Python's lock. Each has an
+// engine of its own and takes the next task when it is free. What a task throws or Ctrl-C raises ends all of them, and
+// is thrown here. `base` is the budget of each task.
 template <typename Task>
-void run_tasks(std::size_t number, int threads, std::size_t max_bytes, Task task) {
+void run_tasks(std::size_t number, int threads, std::size_t max_bytes, const Budget& base, Task task) {
     std::atomic<std::size_t> next{0};
+    std::atomic<bool> cancelled{false};
+    std::exception_ptr failure;
+    std::mutex failing;
+    SignalWatch watch(cancelled);
     const int level = best_level();
-    const auto work = [&] {
-        EngineCache engines(max_bytes, level);
-        for (std::size_t at = next++; at < number; at = next++) task(engines, at);
+    const auto work = [&](Interruption* interruption) {
+        try {
+            EngineCache engines(max_bytes, level);
+            Budget budget = base;
+            budget.cancelled = &cancelled;
+            budget.interruption = interruption;
+            for (std::size_t at = next++; at < number && !cancelled.load(std::memory_order_relaxed); at = next++) {
+                task(engines, at, budget);
+                // Tasks may be so small that none asks by itself.
+                if (interruption) interruption->is_asked();
+            }
+        } catch (...) {
+            const std::lock_guard<std::mutex> lock(failing);
+            if (!failure) failure = std::current_exception();
+            cancelled.store(true, std::memory_order_relaxed);
+        }
     };
-    JoinedThreads helpers;
-    for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) helpers.start(work);
-    work();
-}
-
-Budget node_budget(std::optional<std::uint64_t> nodes) {
-    Budget budget;
-    if (nodes) budget.nodes = *nodes;
-    return budget;
+    {
+        nb::gil_scoped_release no_gil;
+        JoinedThreads helpers;
+        for (int helper = 1; helper < threads && static_cast<std::size_t>(helper) < number; ++helper) {
+            if (!helpers.start([&work] { work(nullptr); })) break;
+        }
+        work(&watch);
+    }
+    if (failure) std::rethrow_exception(failure);
+    watch.throw_if_raised();
 }
 
 std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std::optional<std::uint64_t> nodes,
-                                    int threads, int memory_mb) {
+                                    std::optional<std::int64_t> milliseconds, int threads, int memory_mb) {
     std::vector<ValueBounds> values(questions.size());
     const std::size_t max_bytes = checked_bytes(memory_mb);
-    nb::gil_scoped_release no_gil;
-    run_tasks(questions.size(), threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
-        const Budget budget = node_budget(nodes);
+    const auto solve = [&](EngineCache& engines, std::size_t at, const Budget& budget) {
         const Answer answer = engines.engine_for(questions[at], true).value(questions[at], budget, -1);
         values[at] = {answer.low, answer.high, answer.nodes, answer.card};
-    });
+    };
+    run_tasks(questions.size(), threads, max_bytes, task_budget(nodes, milliseconds), solve);
     return values;
 }
 
@@ -197,17 +281,17 @@ std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std:
 std::vector<std::vector<int>> solve_leaders(const std::vector<Question>& questions, int threads, int memory_mb) {
     std::vector<std::vector<int>> values(questions.size());
     const std::size_t max_bytes = checked_bytes(memory_mb);
-    nb::gil_scoped_release no_gil;
-    run_tasks(questions.size(), threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
+    const auto solve = [&](EngineCache& engines, std::size_t at, const Budget& budget) {
         Question question = questions[at];
         int guess = -1;
         for (int leader = 0; leader < question.players; ++leader) {
             question.leader = leader;
-            const Answer answer = engines.engine_for(question, leader == 0).value(question, Budget{}, guess);
+            const Answer answer = engines.engine_for(question, leader == 0).value(question, budget, guess);
             values[at].push_back(answer.low);
             guess = answer.low;
         }
-    });
+    };
+    run_tasks(questions.size(), threads, max_bytes, Budget{}, solve);
     return values;
 }
 
@@ -217,7 +301,8 @@ using BoundsArray = nb::ndarray<nb::numpy, std::int8_t, nb::ndim<3>, nb::c_conti
 // Bounds for every legal card in every world, int8[worlds][cards][2], cards in the order of their numbers. `worlds` has
 // a row of hands for each world; with a target the bounds are 0 or 1, as in `Engine::cards_reaching`.
 BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<int> target,
-                         std::optional<std::uint64_t> nodes, int threads, int memory_mb) {
+                         std::optional<std::uint64_t> nodes, std::optional<std::int64_t> milliseconds, int threads,
+                         int memory_mb) {
     const std::size_t number = worlds.shape(0), players = worlds.shape(1);
     if (players != static_cast<std::size_t>(question.players)) {
         throw std::invalid_argument("a world has a hand for every seat");
@@ -236,18 +321,15 @@ BoundsArray score_worlds(const Worlds& worlds, Question question, std::optional<
     }
     const std::size_t max_bytes = checked_bytes(memory_mb);
     std::vector<std::vector<CardAnswer>> answers(number);
-    {
-        nb::gil_scoped_release no_gil;
-        run_tasks(number, threads, max_bytes, [&](EngineCache& engines, std::size_t at) {
-            CardAnswer out[kMaxHandSize];
-            Answer value;
-            const Budget budget = node_budget(nodes);
-            Engine& engine = engines.engine_for(questions[at], true);
-            const int count = target ? engine.cards_reaching(questions[at], *target, budget, out)
-                                     : engine.cards(questions[at], budget, Want::kAll, out, value);
-            answers[at].assign(out, out + count);
-        });
-    }
+    const auto score = [&](EngineCache& engines, std::size_t at, const Budget& budget) {
+        CardAnswer out[kMaxHandSize];
+        Answer value;
+        Engine& engine = engines.engine_for(questions[at], true);
+        const int count = target ? engine.cards_reaching(questions[at], *target, budget, out)
+                                 : engine.cards(questions[at], budget, Want::kAll, out, value);
+        answers[at].assign(out, out + count);
+    };
+    run_tasks(number, threads, max_bytes, task_budget(nodes, milliseconds), score);
     const std::size_t cards = number ? answers[0].size() : 0;
     auto memory = std::make_unique<std::int8_t[]>(number * cards * 2 + 1);
     nb::capsule owner(memory.get(), [](void* owned) noexcept { delete[] static_cast<std::int8_t*>(owned); });
@@ -271,6 +353,7 @@ NB_MODULE(_solver, module) {
     // An ImportError: the package goes on in plain Python.
     if (best_level() != BIDWHIST_NATIVE_LEVEL) throw std::runtime_error("compiled for another processor");
 #endif
+    main_thread = nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
     module.doc() = "The compiled solver. Use it through bidwhist.solver, which checks and names things.";
     nb::class_<Question>(module, "Question")
         .def("__init__", [](Question* self, const HandList& hands, int strain, int direction, int leader,
@@ -292,9 +375,9 @@ NB_MODULE(_solver, module) {
         .def("cancel", &Solver::cancel)
         .def("clear", &Solver::clear)
         .def_prop_ro("memory_bytes", &Solver::memory_bytes);
-    module.def("solve_many", &solve_many, nb::arg("questions"), nb::arg("nodes"), nb::arg("threads"),
-               nb::arg("memory_mb"));
+    module.def("solve_many", &solve_many, nb::arg("questions"), nb::arg("nodes").none(),
+               nb::arg("milliseconds").none(), nb::arg("threads"), nb::arg("memory_mb"));
     module.def("solve_leaders", &solve_leaders, nb::arg("questions"), nb::arg("threads"), nb::arg("memory_mb"));
     module.def("score_worlds", &score_worlds, nb::arg("worlds"), nb::arg("question"), nb::arg("target").none(),
-               nb::arg("nodes").none(), nb::arg("threads"), nb::arg("memory_mb"));
+               nb::arg("nodes").none(), nb::arg("milliseconds").none(), nb::arg("threads"), nb::arg("memory_mb"));
 }

@@ -20,9 +20,7 @@ public:
         budget_ = budget;
         nodes_ = 0;
         next_check_ = budget.nodes < kNodesPerCheck ? budget.nodes : kNodesPerCheck;
-        if (budget.milliseconds >= 0) {
-            deadline_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
-        }
+        if (budget.milliseconds >= 0) deadline_ = deadline_in(std::chrono::milliseconds(budget.milliseconds));
     }
 
     std::uint64_t nodes() const { return nodes_; }
@@ -35,10 +33,20 @@ public:
     void count() { ++nodes_; }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    // The end of all time where the clock cannot count so far.
+    static Clock::time_point deadline_in(std::chrono::milliseconds time) {
+        const Clock::time_point now = Clock::now();
+        const auto most = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::time_point::max() - now);
+        return time < most ? now + time : Clock::time_point::max();
+    }
+
     void check() {
         if (nodes_ >= budget_.nodes) throw SearchStopped{};
         if (budget_.cancelled && budget_.cancelled->load(std::memory_order_relaxed)) throw SearchStopped{};
-        if (budget_.milliseconds >= 0 && std::chrono::steady_clock::now() >= deadline_) throw SearchStopped{};
+        if (budget_.interruption && budget_.interruption->is_asked()) throw SearchStopped{};
+        if (budget_.milliseconds >= 0 && Clock::now() >= deadline_) throw SearchStopped{};
         next_check_ = nodes_ + kNodesPerCheck;
         if (budget_.nodes < next_check_) next_check_ = budget_.nodes;
     }
@@ -46,7 +54,7 @@ private:
     std::uint64_t nodes_ = 0;
     std::uint64_t next_check_ = 0;
     Budget budget_;
-    std::chrono::steady_clock::time_point deadline_;
+    Clock::time_point deadline_;
 };
 
 }  // namespace BIDWHIST_TARGET

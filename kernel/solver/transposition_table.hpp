@@ -281,11 +281,10 @@ private:
         return false;
     }
 
-    // Adds a pattern to the list that it belongs to, below `root`, which may change.
+    // Adds a pattern to the list that it belongs to, below `root`, which may change; `splits` are those above it.
     template <typename Word>
-    void insert(Link& root, const Owners<Planes, Word>& masked, Word mask, Bounds bounds) {
+    void insert(Link& root, const Owners<Planes, Word>& masked, Word mask, Bounds bounds, int splits = 0) {
         Link* link = &root;
-        int splits = 0;
         for (; *link & kIsSplit; ++splits) {
             PatternSplit& split = split_at(*link);
             link = &split.part[mask >> split.rank & 1 ? owner_of(masked, split.rank) : PatternSplit::kAny];
@@ -297,7 +296,7 @@ private:
         }
         if (!open && blocks >= kBlocksToSplit && !(blocks & (blocks - 1)) && splits < kMaxSplits &&
             split_list<Word>(*link, blocks)) {
-            return insert(*link, masked, mask, bounds);
+            return insert(*link, masked, mask, bounds, splits);
         }
         if (!open) open = add_block<Word>(*link);
         if (!open) return;

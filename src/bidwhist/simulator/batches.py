@@ -13,7 +13,7 @@ from bidwhist.errors import WhistError
 from bidwhist.simulator import compiled, plain, plain_batch
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
-from bidwhist.simulator.states import Policy
+from bidwhist.simulator.states import DEALS_AT_ONCE, Policy
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -54,16 +54,21 @@ def simulate(
     tricks = np.zeros((count, rules.sides), dtype=np.int8)
     contracts = np.zeros((count, 4), dtype=np.int8)
     play = compiled.simulator.simulate if compiled.COMPILED else plain.simulate
-    decisions = play(
-        compiled.compiled_rules(rules) if compiled.COMPILED else rules,
-        seed,
-        first,
-        int(policy),
-        points,
-        tricks,
-        contracts,
-        None if lapses is None else np.require(lapses, requirements=["C", "W"]),
-    )
+    known = compiled.compiled_rules(rules) if compiled.COMPILED else rules
+    given = None if lapses is None else np.require(lapses, requirements=["C", "W"])
+    decisions = 0
+    for start in range(0, count, DEALS_AT_ONCE):
+        part = slice(start, start + DEALS_AT_ONCE)
+        decisions += play(
+            known,
+            seed,
+            first + start,
+            int(policy),
+            points[part],
+            tricks[part],
+            contracts[part],
+            None if given is None else given[part],
+        )
     return Simulation(points, tricks, contracts, decisions)
 
 

@@ -64,7 +64,7 @@ def number_of(action: Action) -> int:
 
     :raises BadNotation: for a discard of several cards, a claim, or an action that no deal has.
     """
-    if isinstance(action, CallRenege):
+    if isinstance(action, CallRenege) and 0 <= action.trick < ACTIONS - FIRST_RENEGE_CALL:
         return FIRST_RENEGE_CALL + action.trick
     if isinstance(action, _UNNUMBERED) or action not in _NUMBERS:
         raise BadNotation(f"this has no number of its own: {action}")

@@ -44,14 +44,21 @@ class PlainBatch:
             self._show(row)
 
     def number(self, row: int) -> int:
-        """Which deal of the seed an environment plays."""
+        """Which deal of the seed an environment plays.
+
+        :raises ValueError: if there is no such environment.
+        """
+        if not 0 <= row < len(self._numbers):
+            raise ValueError("there is no such environment")
         return self._numbers[row]
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Takes one action in every environment.
 
         :raises IllegalAction: if one is not legal; then none is taken.
+        :raises ValueError: if there are more actions or fewer than environments.
         """
+        self._check_shape(actions)
         for row, action in enumerate(actions):
             if not 0 <= action < ACTIONS or action not in self._states[row].legal_actions():
                 raise IllegalAction(f"environment {row} may not take action {action} now; its mask says what it may")
@@ -60,10 +67,15 @@ class PlainBatch:
 
     def choose(self, random: int, actions: NDArray[np.int64]) -> None:
         """Writes one legal action an environment, each as likely."""
+        self._check_shape(actions)
         chance = SplitMix64(random)
         for row, state in enumerate(self._states):
             may = state.legal_actions()
             actions[row] = may[chance.below(len(may))]
+
+    def _check_shape(self, actions: NDArray[np.int64]) -> None:
+        if actions.shape != (len(self._states),):
+            raise ValueError("an action an environment is needed")
 
     def _step_row(self, row: int, action: int) -> None:
         state = self._states[row]

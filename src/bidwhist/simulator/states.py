@@ -14,6 +14,9 @@ from bidwhist.core.shuffle import check_numbers
 from bidwhist.errors import Misdeal, WhistError
 from bidwhist.simulator import compiled, plain
 
+DEALS_AT_ONCE = 10_000
+"""Deals that the kernel plays in one call. Between two calls Python handles signals such as Ctrl-C."""
+
 
 class Policy(IntEnum):
     """How play-outs choose."""
@@ -165,5 +168,6 @@ def play_outs(state: State, count: int, *, random: int = 0, policy: Policy = Pol
     :returns: int16[count, sides], points by side.
     """
     points = np.zeros((count, state.rules.sides), dtype=np.int16)
-    state.play_outs(random & plain.WORD, int(policy), points)
+    for start in range(0, count, DEALS_AT_ONCE):
+        state.play_outs((random + start) & plain.WORD, int(policy), points[start : start + DEALS_AT_ONCE])
     return points

@@ -37,9 +37,15 @@ class Solver:
     def memory_bytes(self) -> int: ...
 
 def solve_many(
-    questions: Sequence[Question], nodes: int | None, threads: int, memory_mb: int
+    questions: Sequence[Question], nodes: int | None, milliseconds: int | None, threads: int, memory_mb: int
 ) -> list[tuple[int, int, int, int]]: ...
 def solve_leaders(questions: Sequence[Question], threads: int, memory_mb: int) -> list[list[int]]: ...
 def score_worlds(
-    worlds: NDArray[np.uint64], question: Question, target: int | None, nodes: int | None, threads: int, memory_mb: int
+    worlds: NDArray[np.uint64],
+    question: Question,
+    target: int | None,
+    nodes: int | None,
+    milliseconds: int | None,
+    threads: int,
+    memory_mb: int,
 ) -> NDArray[np.int8]: ...

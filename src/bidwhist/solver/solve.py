@@ -41,6 +41,24 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 UNLIMITED = Budget()
+MOST_NODES, MOST_MILLISECONDS = (1 << 64) - 1, (1 << 63) - 1
+"""The most that the extension counts."""
+MOST_TRICKS = 20
+"""More than any position has."""
+
+
+def limits_of(budget: Budget) -> tuple[int | None, int | None]:
+    """Nodes and milliseconds as the extension takes them: less than nothing is nothing, and more than it counts all."""
+    nodes, milliseconds = budget.nodes, budget.milliseconds
+    return (
+        None if nodes is None else min(max(nodes, 0), MOST_NODES),
+        None if milliseconds is None else min(max(milliseconds, 0), MOST_MILLISECONDS),
+    )
+
+
+def target_within(target: int) -> int:
+    """A number of tricks that is reached just where the target is, and not too large for the extension."""
+    return min(max(target, 0), MOST_TRICKS)
 
 
 class ValueBounds(msgspec.Struct, frozen=True):
@@ -95,7 +113,7 @@ class Solver:
             _check_for_reference(position)
             tricks = reference.value(position)
             return ValueBounds(tricks, tricks, 0, _best_card(position, tricks))
-        low, high, nodes, card = self._solver.value(question_of(position), budget.nodes, budget.milliseconds, guess)
+        low, high, nodes, card = self._solver.value(question_of(position), *limits_of(budget), _guess_within(guess))
         return ValueBounds(low, high, nodes, card if card >= 0 else None)
 
     def reaches(self, position: Position, target: int, budget: Budget = UNLIMITED) -> bool | None:
@@ -106,7 +124,7 @@ class Solver:
         if self._solver is None:
             _check_for_reference(position)
             return reference.value(position) >= target
-        return self._solver.reaches(question_of(position), target, budget.nodes, budget.milliseconds)
+        return self._solver.reaches(question_of(position), target_within(target), *limits_of(budget))
 
     def cards(self, position: Position, budget: Budget = UNLIMITED, *, best_only: bool = False) -> list[CardBounds]:
         """Bounds for every legal card, lowest card number first.
@@ -117,7 +135,7 @@ class Solver:
         if self._solver is None:
             _check_for_reference(position)
             return [CardBounds(card, value, value) for card, value in reference.card_values(position).items()]
-        found, _ = self._solver.cards(question_of(position), budget.nodes, budget.milliseconds, not best_only)
+        found, _ = self._solver.cards(question_of(position), *limits_of(budget), not best_only)
         return [CardBounds(*bounds) for bounds in sorted(found)]
 
     def cancel(self) -> None:
@@ -149,7 +167,7 @@ def solve_many(
         solver = Solver()
         return [solver.value(position) for position in positions]
     questions = [question_of(position) for position in positions]
-    found = _solver.solve_many(questions, budget.nodes, threads, memory_mb)
+    found = _solver.solve_many(questions, *limits_of(budget), threads, memory_mb)
     return [ValueBounds(low, high, nodes, card if card >= 0 else None) for low, high, nodes, card in found]
 
 
@@ -208,6 +226,10 @@ def _best_card(position: Position, tricks: int) -> int | None:
     """A card that keeps the value."""
     values = reference.card_values(position) if position.tricks_left else {}
     return next((card for card, value in values.items() if value == tricks), None)
+
+
+def _guess_within(guess: int) -> int:
+    return min(max(guess, -1), MOST_TRICKS)
 
 
 def _say_once() -> None:

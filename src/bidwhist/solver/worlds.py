@@ -13,7 +13,9 @@ from bidwhist.solver.solve import (
     CardBounds,
     Solver,
     compiled,
+    limits_of,
     question_of,
+    target_within,
 )
 
 
@@ -40,14 +42,16 @@ def score_worlds(
     worlds = np.ascontiguousarray(worlds, dtype=np.uint64)
     if COMPILED:
         question = question_of(position)
-        scored: NDArray[np.int8] = compiled().score_worlds(worlds, question, target, budget.nodes, threads, memory_mb)
+        asked = None if target is None else target_within(target)
+        limits = limits_of(budget)
+        scored: NDArray[np.int8] = compiled().score_worlds(worlds, question, asked, *limits, threads, memory_mb)
         return scored
     solver = Solver()
     rows = []
     for world in worlds.tolist():
         cards = solver.cards(msgspec.structs.replace(position, hands=tuple(world)))
         rows.append([_asked(bounds, target) for bounds in cards])
-    return np.array(rows, dtype=np.int8).reshape(len(rows), -1, 2)
+    return np.array(rows, dtype=np.int8).reshape(len(rows), len(rows[0]) if rows else 0, 2)
 
 
 def _asked(bounds: CardBounds, target: int | None) -> tuple[int, int]:

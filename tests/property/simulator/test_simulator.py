@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bidwhist import simulator
-from bidwhist.core.actions import PASS, Action, Bid, Claim, Discard, Play, Suffix
+from bidwhist.core.actions import PASS, Action, Bid, CallRenege, Claim, Discard, Play, Suffix
 from bidwhist.core.apply import apply
 from bidwhist.core.cards import mask_of
 from bidwhist.core.rules.options import Renege
@@ -21,7 +21,7 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import BadNotation, IllegalAction, Misdeal, WhistError
-from bidwhist.simulator import Batch, Policy, State, compiled, numbering, plain
+from bidwhist.simulator import Batch, Policy, State, batches, compiled, numbering, plain, states
 from bidwhist.simulator.observation import OBSERVATION_SIZE, SIZES, SLICES
 from support.nightly import amount
 from support.random_rules import bid_rulesets
@@ -151,6 +151,21 @@ def last_sight(rules: Ruleset) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]
         batch.choose(step, actions)
         batch.step(actions)
     return buffers.observations
+
+
+def test_deals_come_out_the_same_however_many_are_played_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, state = PRESETS["palace"], played(PRESETS["palace"], 3, 9)
+    lapses = np.frombuffer(Random(1).randbytes(4 * 20), dtype=np.uint8).reshape(20, 4)
+    at_once = [simulator.simulate(20, SEED, rules, first=7, lapses=one) for one in (None, lapses)]
+    played_out = simulator.play_outs(state, 20, random=(1 << 64) - 5)
+    monkeypatch.setattr(batches, "DEALS_AT_ONCE", 6)
+    monkeypatch.setattr(states, "DEALS_AT_ONCE", 6)
+    for whole, one in zip(at_once, (None, lapses), strict=True):
+        parts = simulator.simulate(20, SEED, rules, first=7, lapses=one)
+        assert parts.decisions == whole.decisions
+        for name in ("points", "tricks", "contracts"):
+            assert (getattr(parts, name) == getattr(whole, name)).all(), name
+    assert (simulator.play_outs(state, 20, random=(1 << 64) - 5) == played_out).all()
 
 
 def test_random_deals_of_four_players_hurt_the_declarer() -> None:
@@ -286,7 +301,7 @@ def test_the_numbering_is_frozen() -> None:
 
 
 def test_what_has_no_number_is_refused() -> None:
-    nameless: list[Action] = [Claim(0), Discard(1), Play(54), Bid(19)]
+    nameless: list[Action] = [Claim(0), Discard(1), Play(54), Bid(19), CallRenege(0, 18), CallRenege(0, -1)]
     for action in nameless:
         with pytest.raises(BadNotation, match="no number"):
             numbering.number_of(action)

@@ -4,9 +4,12 @@ import random
 import threading
 
 import msgspec
+import numpy as np
 import pytest
+from benches.common.freak_deals import freak_positions
 
 from bidwhist.solver import COMPILED, Budget, Position, Solver, check, reference, solve_leaders, solve_many
+from bidwhist.solver.worlds import score_worlds
 from support.nightly import amount
 from support.positions import draw_position, text_hand
 
@@ -148,6 +151,30 @@ def test_no_time_at_all_still_gives_bounds() -> None:
     position = draw_position(random.Random("hurry"), 12, players=4, table=False)
     bounds = Solver().value(position, Budget(milliseconds=0))
     assert 0 <= bounds.low <= bounds.high <= position.most
+
+
+@needs_kernel
+def test_budgets_targets_and_guesses_beyond_all_numbers_are_taken_as_the_nearest() -> None:
+    position = draw_position(random.Random("beyond"), 8)
+    solver, exact = Solver(memory_mb=4), Solver(memory_mb=4).value(position)
+    for guess in (-(1 << 70), 1 << 31, 1 << 70):
+        assert solver.value(position, Budget(nodes=1 << 70, milliseconds=1 << 70), guess).low == exact.low
+    assert solver.value(position, Budget(nodes=-1)) == solver.value(position, Budget(nodes=0))
+    assert (solver.reaches(position, -(1 << 70)), solver.reaches(position, 1 << 70)) == (True, False)
+    row = np.array([position.hands], dtype=np.uint64)
+    assert (score_worlds(row, position, target=1 << 70) == 0).all()
+    assert (score_worlds(row, position, target=-(1 << 70), budget=Budget(nodes=-1)) == 1).all()
+
+
+@needs_kernel
+def test_many_positions_keep_to_a_budget_of_time() -> None:
+    position = draw_position(random.Random("hurry"), 12, players=4, table=False)
+    hard = freak_positions(26)[25]
+    for bounds in solve_many([position, hard], Budget(milliseconds=0), threads=2):
+        assert 0 <= bounds.low <= bounds.high <= 13
+    assert not solve_many([hard], Budget(milliseconds=0))[0].exact
+    scores = score_worlds(np.array([hard.hands], dtype=np.uint64), hard, budget=Budget(milliseconds=0))
+    assert (scores[..., 0] < scores[..., 1]).any()
 
 
 @needs_kernel

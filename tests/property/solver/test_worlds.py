@@ -6,7 +6,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from bidwhist.solver import COMPILED, Solver
+from bidwhist.solver import COMPILED, Solver, solve
+from bidwhist.solver import worlds as worlds_of
 from bidwhist.solver.worlds import score_worlds
 from support.positions import draw_position
 
@@ -42,3 +43,13 @@ def test_worlds_that_make_no_sense_are_refused() -> None:
     doubled = np.array([[position.hands[0]] * 4], dtype=np.uint64)
     with pytest.raises(ValueError, match="same card"):
         score_worlds(doubled, position)
+
+
+def test_no_worlds_and_empty_hands_have_no_scores_with_a_kernel_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = draw_position(random.Random("none"), 3, players=4, table=False)
+    over = msgspec.structs.replace(position, hands=(0,) * 4)
+    for compiled in dict.fromkeys((COMPILED, False)):
+        monkeypatch.setattr(solve, "COMPILED", compiled)
+        monkeypatch.setattr(worlds_of, "COMPILED", compiled)
+        assert score_worlds(np.zeros((0, 4), dtype=np.uint64), position).shape == (0, 0, 2)
+        assert score_worlds(np.zeros((2, 4), dtype=np.uint64), over).shape == (2, 0, 2)

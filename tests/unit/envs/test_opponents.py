@@ -56,6 +56,22 @@ def test_a_vector_plays_the_same_deals_as_one_environment() -> None:
         BidWhistVectorEnv(2, "palace", opponents="steady")
 
 
+@pytest.mark.parametrize("opponents", [None, "random"])
+def test_a_step_with_another_number_of_actions_is_refused_whole(opponents: str | None) -> None:
+    many = BidWhistVectorEnv(3, "palace", 0, opponents=opponents)
+    seen, _ = many.reset(seed=4)
+    actions = seen["action_mask"].argmax(axis=1)
+    for unfit in (actions[:1], np.tile(actions, 2)):
+        with pytest.raises(ValueError, match="an action an environment is needed"):
+            many.step(unfit)
+        with pytest.raises(ValueError, match="an action an environment is needed"):
+            many.random_actions(1, into=unfit.copy())
+    assert (many.buffers.observations == seen["observation"]).all()
+    for row in (-1, 3):
+        with pytest.raises(ValueError, match="there is no such environment"):
+            many.batch.number(row)
+
+
 def test_a_bot_puts_its_discards_aside_one_after_another() -> None:
     rules, seed = PRESETS["classic"], seed_from_text("one by one")
     state, bot = new_state(rules, seed, 0), Opponent("steady", rules)
