@@ -99,11 +99,28 @@ def _parts(rows: Iterable[Row], size: int) -> Iterator[list[Row]]:
         yield part
 
 
+_CRLF = "\r\n"
+
+
+class _EndedByLineFeed:
+    """Rows of a CSV writer, each ended by a line feed alone.
+
+    The writer is told that rows end with both signs, since it quotes only cells that have a sign of a row's end. Up to
+    Python 3.12 a carriage return in a cell would otherwise end the row for those who read it.
+    """
+
+    def __init__(self, text: io.StringIO) -> None:
+        self._text = text
+
+    def write(self, row: str) -> None:
+        self._text.write(f"{row.removesuffix(_CRLF)}\n")
+
+
 def _csv_part(table: Table, part: list[Row]) -> bytes:
     text = io.StringIO(newline="")
     lists = _lists(table, part, b" ", _fractions_in_csv)
     signs = {place: [LIST_SIGN] * len(part) for place in lists}
-    csv.writer(text, lineterminator="\n").writerows(_with(part, signs))
+    csv.writer(_EndedByLineFeed(text), lineterminator=_CRLF).writerows(_with(part, signs))
     if not lists:
         return text.getvalue().encode()
     first, *others = text.getvalue().encode().split(LIST_SIGN.encode())

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from io import BufferedReader
 from pathlib import Path
+from secrets import token_hex
 from typing import BinaryIO, TypeAlias
 
 import msgspec
@@ -99,6 +100,8 @@ def _records(name: str, stream: BinaryIO, settings: tuple[str, ...], progress: P
     else:
         rest = stream.read(MOST_BYTES + 1)
         progress(len(rest))
+        if len(first) + len(rest) > MOST_BYTES:
+            raise BadRecord(f"line 1: a file that is not of JSON lines has at most {MOST_BYTES} bytes")
         yield from _whole(b"\n" * (number - 1) + first + rest, settings)
 
 
@@ -174,10 +177,7 @@ def _decoded(data: bytes) -> str:
 
 @contextmanager
 def written(name: str) -> Iterator[BinaryIO]:
-    """Write a file atomically: under a temporary name, then renamed; or standard output for ``-``.
-
-    :raises WhistError: if another program is writing it.
-    """
+    """Write a file atomically: under a temporary name of its own, then renamed; or standard output for ``-``."""
     path = Path(name)
     if name == STANDARD:
         yield sys.stdout.buffer
@@ -190,7 +190,7 @@ def written(name: str) -> Iterator[BinaryIO]:
 
 
 def beside(path: Path) -> Path:
-    """The temporary name of a file until it is complete."""
+    """The name of what a run that can be resumed has written of a file so far."""
     return path.with_name(f"{path.name}.part")
 
 
@@ -227,19 +227,23 @@ def _lock(stream: BinaryIO, part: Path) -> None:
 
 
 def _beside(path: Path) -> Iterator[BinaryIO]:
-    part, is_ours = beside(path), False
+    # A name of its own: a stopped run may keep its lines beside the file, and another process may write the same file.
+    part = path.with_name(f"{path.name}.{token_hex(4)}.part")
     try:
-        with alone(part, lambda: part.replace(path)) as stream:
-            is_ours = True
-            stream.truncate()
+        opened_part = part.open("xb")
+    except OSError as error:
+        error.filename = str(path)  # the name that was asked for
+        raise
+    try:
+        with opened_part as stream:
             if path.suffix == PACKED:
                 with packing(stream) as packed:
                     yield packed
             else:
                 yield stream
+        part.replace(path)
     except BaseException:
-        if is_ours:
-            part.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
 
 

@@ -69,8 +69,9 @@ def _import(tags: Tags, settings: tuple[str, ...]) -> Imported:
     rules, notes = _rules(tags, hands, kitty, settings, first)
     names = tuple(tags[name].value if name in tags else "" for name in _NAME_TAGS)
     players = tuple(name or seat for name, seat in zip(names, _NAME_TAGS, strict=True))
+    dealer = seat_in(tags, "Dealer", first)
     try:
-        match = deal_given(given_match(rules, players, seat_in(tags, "Dealer", first)), hands, kitty)
+        match = deal_given(given_match(rules, players, dealer), hands, kitty)
     except WhistError as error:
         raise BadRecord(f"line {tags['Deal'].line}: {error}") from None
     if "GameScores" in tags and re.search(r"[1-9]", tags["GameScores"].value):

@@ -244,6 +244,14 @@ def test_a_record_whose_figures_are_not_one_a_side_moves_no_column(tmp_path: Pat
         assert ran.out == ""
 
 
+def test_a_name_with_the_end_of_a_line_in_it_stays_one_cell(tmp_path: Path) -> None:
+    match, names = lively_match(PRESETS["classic"], 1), ("A\rB", "C\nD", 'E"\r\n', "F,")
+    export(rows(replace(match, players=names), "matches"), "matches", str(tmp_path / "csv"), "csv")
+    with (tmp_path / "csv").open(encoding="utf-8", newline="") as stream:
+        (read,) = csv.DictReader(stream)
+    assert tuple(read[f"player_{seat}"] for seat in range(4)) == names
+
+
 def recorded() -> bytes:
     return encode_record(record_of(lively_match(PRESETS["classic"], 1))) + b"\n"
 

@@ -148,3 +148,8 @@ def test_what_cannot_be_read_is_refused_with_its_line(old: str, new: str, words:
         [*parse_trickster(BY_HAND.replace(old, new, 1))]
     assert words in str(caught.value)
     assert str(caught.value).startswith("line ")
+
+
+def test_a_dealer_that_is_no_seat_is_named_with_its_own_line() -> None:
+    with pytest.raises(BadRecord, match=r"^line 10: a seat is one of S W N E: 'X'$"):
+        list(parse_trickster(BY_HAND.replace('[Dealer "N"]', '[Dealer "X"]')))

@@ -1,0 +1,51 @@
+"""Files of records: what is written is whole and takes nothing with it, what is too long is refused, not cut off."""
+
+from pathlib import Path
+
+import pytest
+
+from bidwhist.core.rules.presets import PRESETS
+from bidwhist.errors import BadRecord
+from bidwhist.records import files, format_record, record_of
+from bidwhist.records.files import read_records, write_records, written
+from support.random_matches import lively_match
+
+RECORD = record_of(lively_match(PRESETS["palace"], 1, most_actions=60))
+
+
+def test_what_a_stopped_run_keeps_beside_a_file_stays_when_the_file_is_written(tmp_path: Path) -> None:
+    kept = tmp_path / "a.jsonl.part"
+    kept.write_text("an hour's work\n", encoding="utf-8")
+    write_records(str(tmp_path / "a.jsonl"), [RECORD])
+    with pytest.raises(BadRecord), written(str(tmp_path / "a.jsonl")) as stream:
+        stream.write(b"half")
+        raise BadRecord("the rest cannot be read")
+    assert kept.read_text(encoding="utf-8") == "an hour's work\n"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.jsonl", "a.jsonl.part"]
+
+
+def test_two_that_write_the_same_file_at_once_leave_one_of_both_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    with written(str(path)) as first:
+        first.write(b"first " * 10)
+        with written(str(path)) as second:
+            second.write(b"second")
+        assert path.read_bytes() == b"second"
+    assert path.read_bytes() == b"first " * 10
+
+
+def test_a_folder_that_is_not_there_is_told_with_the_name_that_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "a.jsonl"
+    with pytest.raises(FileNotFoundError) as told:
+        write_records(str(path), [RECORD])
+    assert told.value.filename == str(path)
+
+
+def test_a_text_that_is_too_long_is_refused_and_not_read_as_far_as_it_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, text = tmp_path / "a.txt", format_record(RECORD).encode()
+    path.write_bytes(text + b"\n" + text)
+    monkeypatch.setattr(files, "MOST_BYTES", len(text))
+    with pytest.raises(BadRecord, match=f"a.txt, line 1: a file that is not of JSON lines has at most {len(text)} "):
+        list(read_records(str(path)))
