@@ -150,7 +150,7 @@ class Solver:
 
     @property
     def memory_bytes(self) -> int:
-        """What the table takes now, in bytes."""
+        """What the table takes after the last question, in bytes."""
         return 0 if self._solver is None else self._solver.memory_bytes
 
 
