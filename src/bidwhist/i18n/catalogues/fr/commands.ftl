@@ -46,7 +46,7 @@ cli-no-integer = Valeur non valable pour { $parameter } : { $value } n'est pas 
 cli-no-number = Valeur non valable pour { $parameter } : { $value } n'est pas un nombre.
 cli-invalid-value = Valeur non valable pour { $parameter } : { $words }
 cli-goes-with = { $switch } va avec { $other }
-cli-not-text = pas en UTF-8, donc rien ne s'appelle ainsi : { $word }
+cli-not-text = pas en UTF-8, donc rien ne s'appelle ainsi : { $word }
 
 ## Fichiers de parties.
 cli-in-line = { $file }, ligne { $line } : { $fault }
@@ -55,7 +55,7 @@ cli-no-deal = --deal va de 1 à { $last } dans { $file } : { $deal }
 cli-no-seat = --seat va de 0 à { $last } dans la partie { $match } : { $seat }
 cli-nothing-dealt = { $file } : aucune carte n'est encore donnée
 cli-left-over = { $file } vient d'un calcul arrêté ; continuez-le avec --resume, ou supprimez le fichier
-cli-same-file = { $file } est lu, et serait remplacé ; nommez un autre fichier avec --out
+cli-same-file = { $file } est lu, et serait remplacé ; nommez un autre fichier avec --out
 cli-two-on-stdout = les parties et --json ne peuvent aller ensemble à la sortie standard ; nommez un fichier pour { $file }
 cli-one-record = un fichier .json contient une seule partie ; pour plusieurs, terminez OUT par .jsonl
 cli-which-form = dites quoi écrire avec --to json ou text, ou terminez OUT par .json, .jsonl ou .txt
@@ -285,7 +285,7 @@ cli-daily-not-over = le serveur n'a pas de résultats de ce jour ; un jour fini
 cli-daily-silent = le serveur ne répond pas, { $reason } ; vérifiez son adresse : { $server }
 cli-daily-no-table = le serveur ne répond pas comme une table : { $server }
 cli-daily-no-server = les résultats sont sur un serveur ; nommez-le, comme --server https://whist.example/
-cli-daily-waits = dans { $file } attend une donne commencée avec d'autres règles, un autre nom ou une autre graine ; jouez-la comme elle a commencé, ou nommez un autre fichier avec --save
+cli-daily-waits = dans { $file } attend une donne commencée avec d'autres règles, un autre nom ou une autre graine ; jouez-la comme elle a commencé, ou nommez un autre fichier avec --save
 cli-daily-results = { $day }, { $table } : rang, nom, part des points de match, donnes
 cli-daily-played = La journée est jouée : { $share } des points de match.
 cli-daily-open = { $count ->

@@ -51,7 +51,7 @@ cli-no-integer = ערך לא תקין של { $parameter }: { $value } אינו �
 cli-no-number = ערך לא תקין של { $parameter }: { $value } אינו מספר.
 cli-invalid-value = ערך לא תקין של { $parameter }: { $words }
 cli-goes-with = יש להוסיף ל־{ $switch } את { $other }
-cli-not-text = לא UTF-8, ולכן לשום דבר אין שם כזה: { $word }
+cli-not-text = לא טקסט תקין, ולכן לשום דבר אין שם כזה: { $word }
 
 ## קבצים של משחקים.
 cli-in-line = { $file }, שורה { $line }: { $fault }
@@ -295,7 +295,7 @@ cli-daily-not-over = בשרת אין תוצאות של היום הזה; יום �
 cli-daily-silent = השרת לא עונה, { $reason }; נא לבדוק את הכתובת: { $server }
 cli-daily-no-table = השרת לא עונה כמו שולחן: { $server }
 cli-daily-no-server = התוצאות הן בשרת; נא לתת את כתובתו, כמו --server https://whist.example/
-cli-daily-waits = בקובץ { $file } מחכה חלוקה שהתחילה בחוקים אחרים, בשם אחר או בזרע אחר; אפשר להמשיך אותה כפי שהתחילה, או לתת קובץ אחר עם --save
+cli-daily-waits = בקובץ { $file } מחכה חלוקה שהתחילה בכללים אחרים, בשם אחר או בזרע אחר; אפשר להמשיך אותה כפי שהתחילה, או לתת קובץ אחר עם --save
 cli-daily-results = { $day }, { $table }: מקום, שם, חלק מנקודות ההשוואה, חלוקות
 cli-daily-played = היום שוחק: { $share } מנקודות ההשוואה.
 cli-daily-open = { $count ->
