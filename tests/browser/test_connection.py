@@ -165,6 +165,17 @@ def test_a_bot_plays_for_who_lost_the_connection_and_hands_the_seat_back(person:
         assert recorded(ann, f"{made['table']}-1").players[1] == "Bo"
 
 
+def _replaced_by_a_bot(ann: Page, bo: Page) -> None:
+    """Two people play a match of one deal; Bo's connection is cut, and a bot keeps the seat."""
+    bo.context.add_init_script(CUTTABLE)
+    bo.reload()
+    join_table(bo, open_table(ann, options={"max_deals": 1})["invite"])
+    bo.click(".seating .main")
+    start_match(ann)
+    bo.evaluate(CUT)
+    ann.wait_for_selector(".keeper:has-text('bot keeps the seat')")
+
+
 @pytest.mark.nightly
 def test_a_player_who_was_away_is_told_what_the_bot_played_and_nobody_else_is_welcomed_back(
     person: NewPerson, tmp_path: Path
@@ -172,13 +183,7 @@ def test_a_player_who_was_away_is_told_what_the_bot_played_and_nobody_else_is_we
     with serving(tmp_path, absence=1.5) as home:
         ann, bo = person("Ann", home=home), person("Bo", home=home)
         assert bo.locator("[data-banner]").inner_text() == ""
-        bo.context.add_init_script(CUTTABLE)
-        bo.reload()
-        join_table(bo, open_table(ann, options={"max_deals": 1})["invite"])
-        bo.click(".seating .main")
-        start_match(ann)
-        bo.evaluate(CUT)
-        ann.wait_for_selector(".keeper:has-text('bot keeps the seat')")
+        _replaced_by_a_bot(ann, bo)
         # When the auction is over, the bot has called for Bo.
         play_on(ann, until=f".seat[aria-label='Bo'] .call, .naming, .exchange, {PLAYING}", passes=1.0)
         bo.evaluate(MEND)
@@ -191,13 +196,7 @@ def test_a_player_who_was_away_for_long_is_told_where_to_read_what_the_bot_playe
 ) -> None:
     with serving(tmp_path, absence=1.5) as home:
         ann, bo = person("Ann", home=home), person("Bo", home=home)
-        bo.context.add_init_script(CUTTABLE)
-        bo.reload()
-        join_table(bo, open_table(ann, options={"max_deals": 1})["invite"])
-        bo.click(".seating .main")
-        start_match(ann)
-        bo.evaluate(CUT)
-        ann.wait_for_selector(".keeper:has-text('bot keeps the seat')")
+        _replaced_by_a_bot(ann, bo)
         play_on(ann)
         bo.evaluate(MEND)
         bo.locator("[data-banner]", has_text="A bot kept your seat: ").wait_for()

@@ -98,7 +98,7 @@ def test_a_deal_that_waits_is_not_written_over_by_another_person_or_rules(tmp_pa
     kept = save.read_bytes()
     for other in (("--name", "Bo"), ("--name", "Ann O'Hara", "--rules", "classic"), ("--seed", "x")):
         ran = run(*words, *other, stdin=b"pass\npass\nquit\n")
-        assert ran.code == 1 and f"{save} has a deal that waits" in ran.err
+        assert ran.code == 1 and f"{save} keeps an unfinished deal" in ran.err
         assert save.read_bytes() == kept
     assert run(*words, "--name", "Ann O'Hara", stdin=b"quit\n").code == 0
 

@@ -63,5 +63,5 @@ def test_records_are_not_written_over_by_what_is_made_of_them(tmp_path: Path, wo
     before = path.read_bytes()
     for out in (path, link):
         ran = run(*words, str(path), "--out", str(out))
-        assert ran.code == 2 and f"{out} is read, and would be written over" in ran.err
+        assert ran.code == 2 and f"{out} would be overwritten while it is read" in ran.err
     assert path.read_bytes() == before and sorted(one.name for one in tmp_path.iterdir()) == ["a.jsonl", "b.jsonl"]
