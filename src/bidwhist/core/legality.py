@@ -93,7 +93,8 @@ def _legal_plays(deal: Deal) -> Sequence[Action]:
     order = deal.order
     following = hand & order.follow[deal.led]  # type: ignore[union-attr]  # play has an order
     if not following:
-        return plays_of(playable(deal))
+        # Most contracts bind no card of a hand that does not follow.
+        return plays_of(playable(deal) if hand & order.binding else hand)  # type: ignore[union-attr]
     always = hand & order.always  # type: ignore[union-attr]
     # Most plays are from a hand of one suit, which takes one look-up.
     return plays_of(following | always) if always or following & JOKERS else PLAYS_IN_SUIT[deal.led][following]

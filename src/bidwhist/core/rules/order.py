@@ -44,6 +44,8 @@ class Order(Struct, frozen=True, gc=False):
     """Cards of which one must be played when the hand cannot follow (rule X20)."""
     unled: Hand
     """Cards that may not be led while another is in hand (rule X20)."""
+    binding: Hand
+    """Cards that are forced or unled: a hand without them that does not follow suit may play any card."""
     always: Hand
     """Cards that the program accepts although the hand could follow (rules P7, X15)."""
     strength: tuple[tuple[int, ...], ...]
@@ -98,14 +100,17 @@ def _compile(
     follow = tuple(mask | (JOKERS if suit == strain else 0) for suit, mask in enumerate(SUIT_MASKS))
     loose = JOKERS if no_trump else 0
     exempt = loose if joker_rule is NoTrumpJokers.ANY_TIME else 0
+    forced = loose if joker_rule is NoTrumpJokers.FIRST_VOID else 0
+    unled = 0 if jokers_lead else loose
     return Order(
         strain=strain,
         direction=direction,
         suit_of=suit_of,
         follow=(*follow, 0),
         exempt=exempt,
-        forced=loose if joker_rule is NoTrumpJokers.FIRST_VOID else 0,
-        unled=0 if jokers_lead else loose,
+        forced=forced,
+        unled=unled,
+        binding=forced | unled,
         always=ALL_CARDS if lets_reneges_through else exempt,
         strength=tuple(_strengths(led, int(strain), suit_of, rank_of) for led in range(OPEN + 1)),
         rank_of=rank_of,
