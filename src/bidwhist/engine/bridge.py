@@ -10,6 +10,8 @@ from collections.abc import Callable
 from hashlib import sha256
 from http.client import HTTPException
 from random import Random
+from socket import EAI_AGAIN, gaierror
+from ssl import SSLError
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote
@@ -39,6 +41,8 @@ SILENCE_S, GIVE_UP_S = 3.0, 7.0
 HTTP_S = 20.0
 LONGEST_PAUSE_S = 30.0
 """Seconds between two attempts to connect, at most."""
+PASSING = (408, 425, 429)
+"""What a server answers that may have tables and is too busy to say so, as with all statuses from 500 on."""
 MATCH_OVER = "match_over"
 _PHASE_OF = {name: phase for phase, name in PHASES.items()}
 Frame = dict[str, Any]
@@ -117,24 +121,25 @@ class Bridge:
         self._waits: dict[str, Frame] = {}
         """What was sent and not answered yet, by its id."""
         self._names = 0
-        self._is_done = False
+        self._is_done = self._is_known = False
 
     async def run(self) -> None:
         """Play until it is cancelled, or has played as many matches as it shall.
 
-        :raises WhistError: if the server does not know the token, or the table.
+        :raises WhistError: if the server does not know the token, or the table, or there is no such server.
         """
         failed = 0
         while not self._is_done:
             try:
                 wait_s = await self._talk()
                 failed = 0
-            except InvalidHandshake as error:
-                if getattr(getattr(error, "response", None), "status_code", 0) in (401, 403):
-                    raise WhistError(f"{self._url} does not know this token: make another one") from None
-                wait_s = None
             except (OSError, WebSocketException, TimeoutError) as error:
+                if isinstance(error, InvalidHandshake) and _status_of(error) in (401, 403):
+                    raise WhistError(f"{self._url} does not know this token: make another one") from None
+                self._check_address(error)
                 LOG.info("the connection to %s is lost: %s", self._url, error)
+                if not failed:
+                    self.tell(f"{self._url} cannot be reached: {error}; it goes on trying")
                 wait_s = None
             if wait_s is None:
                 failed += 1
@@ -142,6 +147,17 @@ class Bridge:
                 wait_s = min(LONGEST_PAUSE_S, 0.1 * (1 << min(failed, 10)))
             if not self._is_done:
                 await asyncio.sleep(wait_s)
+
+    def _check_address(self, error: Exception) -> None:
+        """Check that to try again can help: it cannot at an address that was wrong from the start."""
+        if self._is_known:
+            return
+        status = _status_of(error)
+        if 0 < status < 500 and status not in PASSING:
+            raise WhistError(f"there are no tables at {self._url}: {error}") from None
+        is_unknown = isinstance(error, gaierror) and error.errno != EAI_AGAIN
+        if is_unknown or isinstance(error, SSLError):
+            raise WhistError(f"{self._url} cannot be reached: {error}") from None
 
     async def _talk(self) -> float | None:
         """One connection; gives the seconds to wait before the next one, None if it was simply lost."""
@@ -155,7 +171,8 @@ class Bridge:
             resume = [{"table": table, "seq": seen.seq} for table, seen in self.tables.items()]
             await _say(socket, type="hello", protocol=PROTOCOL, positions=True, language="en", resume=resume)
             async for text in socket:
-                frame: Frame = json.loads(text)
+                frame = self._frame_of(text)
+                self._is_known = True
                 if frame["type"] == "bye":
                     self.tell(frame["words"])
                     return float(frame.get("wait", 0)) / 1000 or None
@@ -166,6 +183,14 @@ class Bridge:
                 if self._is_done:
                     return 0.0
         return None
+
+    def _frame_of(self, text: str | bytes) -> Frame:
+        try:
+            frame: Frame = json.loads(text)
+            frame["type"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            raise WhistError(f"there are no tables at {self._url}: it is a server of another kind") from None
+        return frame
 
     async def _heard(self, socket: ClientConnection, frame: Frame) -> None:
         hear = _HEARD.get(frame["type"])
@@ -276,6 +301,11 @@ _HEARD: dict[str, Callable[[Bridge, ClientConnection, Frame], Any]] = {
 }
 
 
+def _status_of(error: Exception) -> int:
+    """What a server answered instead of opening a connection; 0 if there was no answer."""
+    return int(getattr(getattr(error, "response", None), "status_code", 0))
+
+
 async def _say(socket: ClientConnection, **message: Any) -> None:
     await socket.send(json.dumps(message))
 
@@ -302,6 +332,8 @@ def fetched(server: str, path: str, headers: dict[str, str], body: Frame | None 
     try:
         with urlopen(request, timeout=HTTP_S) as answer:
             found: Frame = json.load(answer)
+            if not isinstance(found, dict):
+                raise WhistError(f"{server} is a server of another kind")
             return found | {"token": found.get("token") or answer.headers.get("x-bidwhist-token", "")}
     except HTTPError as error:
         raise WhistError(f"{server} refuses: {_words_of(error)}") from None

@@ -1,15 +1,21 @@
 """Engines at tables of a server: they sit down, play whole matches, and come when they are asked."""
 
 import asyncio
+import socket
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
 from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.http11 import Request, Response
 
 from bidwhist.bots.engines.engine import Engine
 from bidwhist.bots.levels import make_bot
-from bidwhist.engine.bridge import Address, Bridge
+from bidwhist.engine.bridge import Address, Bridge, fetched
 from bidwhist.errors import WhistError
 from support.bots import bot_of, match_at_a_table, owner, program_table
 from support.online import server
@@ -85,6 +91,65 @@ async def test_a_token_that_is_not_known_is_said_at_once(tmp_path: Path) -> None
         bridge = Bridge(make_bot("random"), Address.of(address), "wrong", Random(3))
         with pytest.raises(WhistError, match="does not know this token"):
             await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+@asynccontextmanager
+async def another_server(*statuses: HTTPStatus, says: str = "[]") -> AsyncIterator[str]:
+    """The address of a server that is not ours: it answers with these, the last for ever, or opens and says a thing."""
+    left = [*statuses]
+
+    def answer(connection: ServerConnection, _: Request) -> Response | None:
+        status = left.pop(0) if len(left) > 1 else next(iter(left), None)
+        return None if status is None else connection.respond(status, says)
+
+    async def talk(connection: ServerConnection) -> None:
+        await connection.send(says)
+        await connection.wait_closed()
+
+    async with serve(talk, "127.0.0.1", 0, process_request=answer) as other:
+        yield f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}"
+
+
+@pytest.mark.parametrize("status", [HTTPStatus.NOT_FOUND, HTTPStatus.OK])
+async def test_an_address_without_tables_is_said_at_once(status: HTTPStatus) -> None:
+    async with another_server(status) as address:
+        bridge = Bridge(make_bot("random"), Address.of(address), "token", Random(3))
+        with pytest.raises(WhistError, match=f"there are no tables at {address}.*{status.value}"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+async def test_a_server_that_cannot_answer_yet_is_told_of_once_and_tried_again() -> None:
+    told: list[str] = []
+    busy = HTTPStatus.BAD_GATEWAY
+    async with another_server(busy, HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.NOT_FOUND) as address:
+        bridge = Bridge(make_bot("random"), Address.of(address), "token", Random(3), tell=told.append)
+        with pytest.raises(WhistError, match="there are no tables"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+        assert len(told) == 1 and "502" in told[0] and told[0].endswith("; it goes on trying")
+
+
+async def test_a_name_that_no_server_has_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    bridge = Bridge(make_bot("random"), Address.of("http://whist.invalid"), "token", Random(3))
+    with pytest.raises(WhistError, match=r"http://whist\.invalid cannot be reached: .*not known"):
+        await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+@pytest.mark.parametrize("says", ["good morning", "[]", '{"kind": "news"}'])
+async def test_a_server_of_another_kind_is_said_at_once(says: str) -> None:
+    async with another_server(says=says) as address:
+        bridge = Bridge(make_bot("random"), Address.of(address), "token", Random(3))
+        with pytest.raises(WhistError, match=f"there are no tables at {address}"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
+async def test_an_answer_of_another_kind_is_no_fault_of_the_program() -> None:
+    async with another_server(HTTPStatus.OK) as address:
+        with pytest.raises(WhistError, match="server of another kind"):
+            await asyncio.to_thread(fetched, address, "/api/invite/maple42", {})
 
 
 @pytest.mark.parametrize(
