@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from bidwhist.arena.measures import Plan, Row
 from bidwhist.core.rules.code import format_code
 from bidwhist.errors import BadRecord
+from bidwhist.records.files import lock
 from bidwhist.records.shapes import ProgramRecord
 from bidwhist.records.stamp import stamp
 
@@ -38,29 +39,34 @@ class Ledger:
     """Reads the rows of a file and adds more; a context manager that closes the file.
 
     :raises BadRecord: if the file is another plan's, or damaged anywhere but in its last line.
+    :raises WhistError: if another run is writing it.
     """
 
     def __init__(self, path: Path, plans: tuple[Plan, ...]) -> None:
-        head = _Head(FORM, tuple(map(_in_words, plans)), stamp())
-        text = path.read_bytes() if path.exists() else b""
-        begun = msgspec.json.encode(head) + b"\n"
+        self._file = path.open("ab", buffering=0)
+        try:
+            lock(self._file, path)
+            self._rows = self._taken_up(path, _Head(FORM, tuple(map(_in_words, plans)), stamp()))
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _taken_up(self, path: Path, head: _Head) -> list[_Line]:
+        """The rows that the file has, when it ends where the next one goes."""
+        text, begun = path.read_bytes(), msgspec.json.encode(head) + b"\n"
         # A first line that was cut off while it was written is written again.
         whole = b"" if begun.startswith(text) else text[: text.rfind(b"\n") + 1] or text
         first, *lines = whole.splitlines() or [b""]
         _check(path, first, head)
-        self._rows, kept = _read(path, lines)
+        rows, kept = _read(path, lines)
         size = len(first) + 1 + kept if first else 0
-        self._file = path.open("ab", buffering=0)
-        try:
-            # What was cut off is taken away and nothing is written again: a full disk would keep less than there is.
-            self._file.truncate(min(size, len(text)))
-            if not first:
-                self._append(begun)
-            elif size > len(text):
-                self._append(b"\n")
-        except BaseException:
-            self._file.close()
-            raise
+        # What was cut off is taken away and nothing is written again: a full disk would keep less than there is.
+        self._file.truncate(min(size, len(text)))
+        if not first:
+            self._append(begun)
+        elif size > len(text):
+            self._append(b"\n")
+        return rows
 
     def rows(self, plan: int) -> dict[int, Row]:
         """The known rows of a plan, by number."""

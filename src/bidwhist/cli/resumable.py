@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.errors import WhistError
-from bidwhist.records.files import PACKED, STANDARD, alone, beside, opened, pack, written
+from bidwhist.records.files import PACKED, STANDARD, alone, beside, led_to, opened, pack, written
 
 Check = Callable[[int, bytes], None]
 """Called with each line that is there already and its number, from 0. It raises if the line does not belong there."""
@@ -40,7 +40,8 @@ def resumable(name: str, check: Check | None = None) -> Iterator[BinaryIO]:
         with written(name) as stream:
             yield stream
         return
-    path, part = Path(name), beside(Path(name))
+    path = led_to(name)
+    part = beside(path)
     found, is_empty = part if part.exists() else path, False
     try:
         with alone(part, partial(_finish, part, path)) as stream:

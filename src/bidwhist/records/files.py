@@ -11,7 +11,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from io import BufferedReader
 from pathlib import Path
 from secrets import token_hex
-from typing import BinaryIO, TypeAlias
+from typing import IO, BinaryIO, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +26,7 @@ from bidwhist.records.text_reading import TextRecord, parse_records
 from bidwhist.records.text_writing import format_record
 from bidwhist.records.trickster import is_trickster, parse_trickster
 from bidwhist.records.writing import record_of
+from bidwhist.tools.durable import to_disk
 from bidwhist.tools.file_lock import try_lock
 
 STANDARD = "-"
@@ -177,8 +178,11 @@ def _decoded(data: bytes) -> str:
 
 @contextmanager
 def written(name: str) -> Iterator[BinaryIO]:
-    """Write a file atomically: under a temporary name of its own, then renamed; or standard output for ``-``."""
-    path = Path(name)
+    """Write a file atomically: under a temporary name of its own, and renamed when it is on the disk.
+
+    A link stays, and the file that it leads to is written. ``-`` is standard output.
+    """
+    path = led_to(name)
     if name == STANDARD:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
@@ -187,6 +191,11 @@ def written(name: str) -> Iterator[BinaryIO]:
             yield stream
     else:
         yield from _beside(path)
+
+
+def led_to(name: str) -> Path:
+    """The file that a name leads to, the same one unless it is a link."""
+    return Path(os.path.realpath(name)) if Path(name).is_symlink() else Path(name)
 
 
 def beside(path: Path) -> Path:
@@ -208,22 +217,27 @@ def alone(part: Path, finish: Callable[[], object]) -> Iterator[BinaryIO]:
     """
     part.touch()
     with part.open("r+b") as stream:
-        _lock(stream, part)
+        lock(stream, part)
         yield stream
         stream.flush()
+        to_disk(stream.fileno())
         if sys.platform != "win32":
             finish()  # while it is locked: nobody begins to write what gets its name now
     if sys.platform == "win32":  # which renames no open file
         finish()
 
 
-def _lock(stream: BinaryIO, part: Path) -> None:
+def lock(stream: IO[bytes], path: Path) -> None:
+    """Keep an open file to this program until it is closed, where its file system can.
+
+    :raises WhistError: if another program is writing it.
+    """
     is_ours = True
     with suppress(OSError):  # not every file system has locks
         is_ours = try_lock(stream.fileno(), _BEHIND_ALL)
-    # Who wrote it may have given it its name after it was opened here.
-    if not is_ours or not part.exists() or not os.path.samestat(os.fstat(stream.fileno()), part.stat()):
-        raise WhistError(f"another program is writing {part}; wait for its end, or name another file")
+    # Who wrote it may have given it another name after it was opened here.
+    if not is_ours or not path.exists() or not os.path.samestat(os.fstat(stream.fileno()), path.stat()):
+        raise WhistError(f"another program is writing {path}; wait for its end, or name another file")
 
 
 def _beside(path: Path) -> Iterator[BinaryIO]:
@@ -241,6 +255,8 @@ def _beside(path: Path) -> Iterator[BinaryIO]:
                     yield packed
             else:
                 yield stream
+            stream.flush()
+            to_disk(stream.fileno())
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)
@@ -260,6 +276,9 @@ def pack(path: Path, target: Path) -> None:
     try:
         with path.open("rb") as source, part.open("wb") as stream, packing(stream) as packed:
             shutil.copyfileobj(source, packed)
+            packed.close()
+            stream.flush()
+            to_disk(stream.fileno())
         part.replace(target)
     except BaseException:
         part.unlink(missing_ok=True)

@@ -73,6 +73,18 @@ def test_a_head_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
         assert path.read_bytes() == whole
 
 
+def test_a_file_that_one_run_writes_is_no_other_ones(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with Ledger(path, (PLAN,)) as ledger:
+        kept = path.read_bytes()
+        with pytest.raises(WhistError, match="another program is writing"):
+            Ledger(path, (PLAN,))
+        assert path.read_bytes() == kept
+        rows(PLAN, Stop(1), ledger)
+    with Ledger(path, (PLAN,)) as ledger:
+        assert len(ledger.rows(0)) == 1
+
+
 def test_the_rows_are_the_same_however_many_work() -> None:
     with processes(2) as two:
         together = [untimed(row) for row in contest(PLAN, Stop(6), two)]

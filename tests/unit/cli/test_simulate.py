@@ -28,6 +28,15 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     assert simulated(tmp_path / "d.jsonl", "--matches", "9", "--seed", "grandma").startswith(first)
 
 
+def test_a_link_stays_and_the_matches_are_where_it_leads(tmp_path: Path) -> None:
+    path, link = tmp_path / "far" / "a.jsonl", tmp_path / "a.jsonl"
+    path.parent.mkdir()
+    link.symlink_to(path)
+    written = simulated(link, "--matches", "3")
+    assert link.is_symlink() and path.read_bytes() == written
+    assert [*path.parent.iterdir()] == [path]
+
+
 def test_processes_side_by_side_write_the_same_file(tmp_path: Path) -> None:
     first = simulated(tmp_path / "a.jsonl", "--matches", "20")
     assert simulated(tmp_path / "b.jsonl", "--matches", "20", "--jobs", "2") == first

@@ -1,12 +1,14 @@
 """Files of records: what is written is whole and takes nothing with it, what is too long is refused, not cut off."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadRecord
-from bidwhist.records import files, format_record, record_of
+from bidwhist.records import encode_record, files, format_record, record_of
 from bidwhist.records.files import read_records, write_records, written
 from support.random_matches import lively_match
 
@@ -32,6 +34,30 @@ def test_two_that_write_the_same_file_at_once_leave_one_of_both_whole(tmp_path: 
             second.write(b"second")
         assert path.read_bytes() == b"second"
     assert path.read_bytes() == b"first " * 10
+
+
+def test_a_link_stays_and_leads_to_what_was_written(tmp_path: Path) -> None:
+    path, link = tmp_path / "far" / "a.jsonl", tmp_path / "a.jsonl"
+    path.parent.mkdir()
+    link.symlink_to(path)
+    write_records(str(link), [RECORD])  # the file is not there yet
+    assert link.is_symlink() and path.read_bytes() == encode_record(RECORD) + b"\n"
+    write_records(str(link), [RECORD, RECORD])
+    assert link.is_symlink() and path.read_bytes().count(b"\n") == 2
+    assert [*path.parent.iterdir()] == [path]
+
+
+def test_a_file_gets_its_name_only_when_the_disk_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(b"before\n")
+
+    def full_disk(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space"):
+        write_records(str(path), [RECORD])
+    assert path.read_bytes() == b"before\n" and [*tmp_path.iterdir()] == [path]
 
 
 def test_a_folder_that_is_not_there_is_told_with_the_name_that_was_asked_for(tmp_path: Path) -> None:
