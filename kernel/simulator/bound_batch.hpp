@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -18,7 +19,8 @@ namespace bidwhist::simulator::python {
 
 namespace nb = nanobind;
 
-// A batch and the arrays it writes into, which it keeps alive.
+// A batch and the arrays it writes into, which it keeps alive. One thread at a time is in it: it works without the GIL,
+// and two steps at once would take actions that are legal no longer.
 class BoundBatch {
 public:
     BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner,
@@ -32,7 +34,11 @@ public:
     }
 
     void restart(const nb::bytes& seed, std::uint64_t first, nb::object compiled, int learner) {
-        batch_ = Batch(nb::cast<CompiledRules&>(compiled).tables, seed_of(seed), batch_.size(), first, learner);
+        const Seed known = seed_of(seed);
+        const RuleTables& rules = nb::cast<CompiledRules&>(compiled).tables;
+        const nb::gil_scoped_release no_gil;
+        const std::lock_guard<std::mutex> alone(mutex_);
+        batch_ = Batch(rules, known, batch_.size(), first, learner);
         clear();
     }
 
@@ -43,6 +49,7 @@ public:
         int illegal;
         {
             const nb::gil_scoped_release no_gil;
+            const std::lock_guard<std::mutex> alone(mutex_);
             illegal = batch_.first_illegal(actions.data());
             if (illegal < 0) batch_.step(actions.data(), buffers());
         }
@@ -57,12 +64,15 @@ public:
             throw std::invalid_argument("an action an environment is needed");
         }
         const nb::gil_scoped_release no_gil;
+        const std::lock_guard<std::mutex> alone(mutex_);
         SplitMix64 prng(prng_state);
         batch_.choose(actions.data(), prng);
     }
 
     std::uint64_t number(int row) const {
         if (row < 0 || row >= batch_.size()) throw std::invalid_argument("there is no such environment");
+        const nb::gil_scoped_release no_gil;
+        const std::lock_guard<std::mutex> alone(mutex_);
         return batch_.number(row);
     }
 
@@ -96,6 +106,7 @@ private:
     Array<bool, 1> ended_;
     std::optional<Array<std::int8_t, 2>> finals_;
     Batch batch_;
+    mutable std::mutex mutex_;
 };
 
 }  // namespace bidwhist::simulator::python

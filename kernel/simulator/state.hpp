@@ -83,9 +83,10 @@ public:
         if (points.shape(1) != static_cast<std::size_t>(rules_->sides)) throw std::invalid_argument("a point a side");
         const std::size_t count = points.shape(0);
         std::int16_t* into = points.data();
+        const Deal now = deal_;  // another thread may go on with the state
         const nb::gil_scoped_release no_gil;
         for (std::size_t row = 0; row < count; ++row) {
-            Deal copy = deal_;
+            Deal copy = now;
             SplitMix64 prng(prng_state + row);
             play_out(*rules_, copy, policy_of(policy), prng);
             points_of(*rules_, copy, into + row * static_cast<std::size_t>(rules_->sides));

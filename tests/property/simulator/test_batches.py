@@ -1,5 +1,8 @@
 """Batches of simulated deals: the same as single deals, and refused whole when something is wrong."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -11,7 +14,7 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import deal_cards, seed_from_text
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.simulator import Batch, State, numbering, plain_batch
+from bidwhist.simulator import COMPILED, Batch, State, numbering, plain_batch
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 from support.nightly import amount
 from support.random_rules import bid_rulesets
@@ -125,3 +128,25 @@ def test_a_batch_does_not_choose_into_a_copy() -> None:
     batch = Batch(rules, SEED, simulator.new_buffers(rules, 2))
     with pytest.raises(TypeError):
         batch.choose(1, np.zeros(2, dtype=np.int32))
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+def test_two_threads_in_one_batch_take_turns() -> None:
+    rounds, size = 400, 2048
+    batch = Batch(PRESETS["palace"], SEED, simulator.new_buffers(PRESETS["palace"], size))
+    actions = np.zeros(size, dtype=np.int64)
+    gate = Barrier(2)
+
+    def step() -> int:
+        gate.wait()
+        try:
+            batch.step(actions)
+        except IllegalAction:
+            return 1
+        return 0
+
+    with ThreadPoolExecutor(2) as threads:
+        for number in range(rounds):
+            batch.choose(number, actions)
+            # The one that comes second finds another decision in every deal, and actions that are not for it.
+            assert sum(one.result() for one in [threads.submit(step) for _ in range(2)]) == 1

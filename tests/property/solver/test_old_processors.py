@@ -56,6 +56,13 @@ def test_a_processor_gets_the_instructions_that_it_has_and_answers_as_here(proce
     assert (done.returncode, done.stdout.split()) == (0, [str(level), name, answers()]), done.stderr
 
 
+@pytest.mark.parametrize("missing", ["abm", "movbe", "f16c"])
+def test_a_processor_that_lacks_one_instruction_of_a_level_is_not_taken_for_it(missing: str) -> None:
+    # Without abm lzcnt counts as bsr does: wrong answers, and no fault.
+    done = emulated(f"Haswell,-{missing}", "from bidwhist.simulator import _simulator\nprint(_simulator.best_level())")
+    assert (done.returncode, done.stdout) == (0, "0\n"), done.stderr
+
+
 def test_the_old_processor_really_lacks_what_is_not_chosen_for_it() -> None:
     # Otherwise the test above would pass whatever is chosen.
     code = (
