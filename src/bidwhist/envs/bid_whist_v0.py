@@ -20,7 +20,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import Dealing, rules_from
-from bidwhist.envs.spaces import observation_space
+from bidwhist.envs.spaces import action_number, observation_space
 from bidwhist.envs.texts import information_text, state_text
 from bidwhist.errors import IllegalAction
 from bidwhist.simulator import State
@@ -114,7 +114,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             return
         assert action is not None
         state = self.deal
-        state.apply_action(int(action))
+        state.apply_action(action_number(action))
         self._cumulative_rewards[agent] = 0
         if not state.is_over:
             self.agent_selection = self.possible_agents[state.to_act]

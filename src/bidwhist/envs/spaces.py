@@ -1,8 +1,13 @@
-"""The space of one observation with its mask, the same for PettingZoo and Gymnasium."""
+"""The space of one observation with its mask, the same for PettingZoo and Gymnasium, and what counts as an action."""
+
+from operator import index
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
+from bidwhist.errors import WrongType
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 
@@ -15,3 +20,25 @@ def observation_space() -> spaces.Dict:
             "action_mask": spaces.Box(low=0, high=1, shape=(ACTIONS,), dtype=np.int8),
         }
     )
+
+
+def action_number(action: Any) -> int:
+    """An action as given, of any type of whole numbers.
+
+    :raises WrongType: if it is of another one: a fraction is no action, and its whole part was not meant.
+    """
+    try:
+        return index(action)
+    except TypeError:
+        raise WrongType(f"an action must be a whole number, not {action!r}") from None
+
+
+def action_numbers(actions: Any) -> NDArray[np.int64]:
+    """Actions as given, of any type of whole numbers.
+
+    :raises WrongType: if they are of another one.
+    """
+    given = np.asarray(actions)
+    if given.dtype.kind not in "iu":
+        raise WrongType(f"actions must be whole numbers, not {given.dtype}")
+    return np.ascontiguousarray(given, dtype=np.int64)

@@ -23,7 +23,7 @@ from bidwhist.envs.courses import DealCourse, MatchCourse
 from bidwhist.envs.dealing import rules_from, seat_in
 from bidwhist.envs.opponents import AnyBot, Company, Follower, Opponent
 from bidwhist.envs.scaling import MATCH_SIZE, match_numbers, scaled
-from bidwhist.envs.spaces import observation_space
+from bidwhist.envs.spaces import action_number, observation_space
 from bidwhist.envs.tasks import REWARDS, reward_for, task_named
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, Unknown, WhistError
@@ -154,7 +154,7 @@ class BidWhistTask(gym.Env[Any, Any]):
         try:
             if not self._is_waiting:
                 raise IllegalAction("the episode is over; reset the environment")
-            state.apply_action(int(action))
+            state.apply_action(action_number(action))
         except IllegalAction as error:
             self._is_waiting = False
             return self._seen(), self._worst(), True, False, {**self._info(), "illegal": str(error)}

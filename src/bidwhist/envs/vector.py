@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import Dealing, rules_from, seat_in, seed_bytes
 from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
-from bidwhist.envs.spaces import observation_space
+from bidwhist.envs.spaces import action_number, action_numbers, observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.simulator import Batch, Buffers, State, new_buffers
@@ -101,7 +101,7 @@ class BidWhistEnv(gym.Env[Any, Any]):
         :raises BotFault: if an opponent fails or breaks the rules.
         """
         try:
-            self.deal.apply_action(int(action))
+            self.deal.apply_action(action_number(action))
         except IllegalAction as error:
             return self._seen(), self._worst, True, False, {"illegal": str(error)}
         self._let_others_act()
@@ -210,7 +210,7 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         :raises IllegalAction: if one is not legal; then none is taken.
         """
         acted = self._turns
-        self.batch.step(np.ascontiguousarray(actions, dtype=np.int64))
+        self.batch.step(action_numbers(actions))
         buffers = self.buffers
         self._turns = buffers.turns.copy()
         rewards = buffers.rewards[self._rows, acted]

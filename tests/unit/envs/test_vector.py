@@ -11,7 +11,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
-from bidwhist.errors import IllegalAction, WhistError
+from bidwhist.errors import IllegalAction, WhistError, WrongType
 from bidwhist.simulator import new_state
 from support.simulated import SIMULATED
 
@@ -32,6 +32,20 @@ def test_a_seat_plays_a_deal_to_its_points() -> None:
         assert not truncated
     assert reward == env.deal.points[0]
     assert not any(rewards[:-1])
+
+
+@pytest.mark.parametrize("action", [108.9, 108.0, "108", None, float("nan")])
+def test_what_is_no_whole_number_is_no_action(action: Any) -> None:
+    one, many = BidWhistEnv(), BidWhistVectorEnv(2)
+    one.reset(seed=1)
+    history, (before, _) = one.deal.history, many.reset(seed=1)
+    with pytest.raises(WrongType, match="a whole number"):
+        one.step(action)
+    with pytest.raises(WrongType, match="whole numbers"):
+        many.step(np.array([action, action]))
+    assert one.deal.history == history and (many.batch.number(0), many.batch.number(1)) == (0, 1)
+    assert (before["action_mask"] == many.buffers.masks).all()
+    one.step(np.int32(108))  # type: ignore[arg-type]  # as learners give them
 
 
 def test_an_illegal_action_cuts_the_deal_short_in_words() -> None:
