@@ -1,7 +1,7 @@
 """What auctions are worth before anybody plays: by the evaluator, over all hands, in points or chances in the match."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -47,7 +47,7 @@ def bids_lead(pair: Pair, rules: Ruleset, seed: bytes, number: int) -> float:
     return mean(found) - 1.0 / rules.sides
 
 
-@cache
+@lru_cache(maxsize=256)
 def points_stakes(rules: Ruleset) -> Stakes:
     """The ends of a deal in points of each side above the mean of the others, on the grid of chances."""
     kept, like = distinct_ends(rules)

@@ -1,6 +1,6 @@
 """The auction: which calls a seat may make, and which bid is the highest so far (rules C10–C13, F2–F4)."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from bidwhist.core.actions import PASS, Bid, Call, Pass, Suffix, walk_bids
 from bidwhist.core.rules.options import AllPass, BidNames, Direction, SuffixOrder
@@ -32,7 +32,7 @@ def rank_of_bid(rules: Ruleset, bid: Bid) -> tuple[int, int]:
     return bid.number, _HEIGHT[rules.suffix_order][bid.suffix] if bid.suffix else 0
 
 
-@cache
+@lru_cache(maxsize=256)
 def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
     """Every bid of a rule set, number by number."""
     if rules.bid_names is BidNames.NUMBER:
@@ -54,7 +54,7 @@ def legal_calls(rules: Ruleset, calls: tuple[Call, ...]) -> tuple[Call, ...]:
     return _calls(rules, highest_bid(calls), len(calls) == rules.players - 1)
 
 
-@lru_cache(maxsize=None, typed=True)
+@lru_cache(maxsize=16384, typed=True)
 def _calls(rules: Ruleset, highest: Bid | None, is_dealer: bool) -> tuple[Call, ...]:
     if highest is None:
         return _forced_bids(rules) if is_dealer and dealer_must_bid(rules) else (PASS, *all_bids(rules))

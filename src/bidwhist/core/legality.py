@@ -46,7 +46,7 @@ def keeps_jokers(deal: Deal) -> bool:
     return bool(deal.discards and deal.hand(deal.declarer) & JOKERS)
 
 
-@lru_cache(maxsize=None, typed=True)
+@lru_cache(maxsize=4096, typed=True)
 def declarations(rules: Ruleset, suffix: Suffix | None, jokers_forbid_no_trump: bool = False) -> tuple[Declare, ...]:
     """What the winner of the auction may name after a bid of a suffix (rules C14, A4, A5, X3)."""
     strains = _STRAINS[suffix]

@@ -25,7 +25,7 @@ def observation_space() -> spaces.Dict:
 def action_number(action: Any) -> int:
     """An action as given, of any type of whole numbers.
 
-    :raises WrongType: if it is of another one: a fraction is no action, and its whole part was not meant.
+    :raises WrongType: if it is of another one: a fraction is not an action, and its whole part was not meant.
     """
     try:
         return index(action)

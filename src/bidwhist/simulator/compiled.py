@@ -1,7 +1,7 @@
 """The compiled simulator, if it was built, in the variant this machine can run."""
 
 import warnings
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -32,7 +32,7 @@ def say_once() -> None:
     warnings.warn(NO_KERNEL, SlowWarning, stacklevel=3)
 
 
-@cache
+@lru_cache(maxsize=256)
 def compiled_rules(rules: Ruleset) -> Any:
     """A rule set in the extension's form."""
     return simulator.compile(rules, *table_values(rules))

@@ -1,7 +1,7 @@
 """The value of calls in points: the auction rolled out, and every end of it scored by the rule set."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 import numpy as np
@@ -23,7 +23,7 @@ def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[f
     return [tally.value / len(auction.worlds) for tally in tallies]
 
 
-@cache
+@lru_cache(maxsize=256)
 def points_at_stake(rules: Ruleset) -> Stakes:
     """The ends of a deal in points, in the same shape as those in chances. A deal where everybody passes
     brings none."""

@@ -48,7 +48,7 @@ class Shape(Struct, frozen=True):
     calls: int
 
 
-@cache
+@lru_cache(maxsize=256)
 def shape_of(rules: Ruleset) -> Shape:
     """The shape of a rule set's network."""
     menu, stakes = menu_of(rules), rules.sides * len(rules.contract_numbers) * 2 * len(OUTCOMES)
@@ -60,7 +60,7 @@ def shape_of(rules: Ruleset) -> Shape:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def legal_table(rules: Ruleset) -> NDArray[np.bool_]:
     """bool[players, bids + 1, bids + 1]: legal calls by place and highest bid, both from a pass (or no bid) on."""
     bids = len(menu_of(rules).bids)
@@ -96,7 +96,7 @@ def hand_facts(stakes: Stakes, side: int, sized: Sized, hands: Masks) -> Values:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _bids_of(rules: Ruleset) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """By bid: its number, above the least, and its ways; where it has fewer ways than others, the first once more."""
     menu = menu_of(rules)
@@ -175,13 +175,13 @@ def net_name(rules: Ruleset) -> str | None:
     return None
 
 
-@cache
+@lru_cache(maxsize=256)
 def variants_of(preset: Ruleset) -> tuple[Ruleset, ...]:
     """The rule sets that a preset's network is trained on: no-trump single and double."""
     return tuple(dict.fromkeys((preset, replace(preset, no_trump_factor=1), replace(preset, no_trump_factor=2))))
 
 
-@cache
+@lru_cache(maxsize=256)
 def weights_of(rules: Ruleset) -> NetWeights | None:
     """The shipped weights for a rule set, or None where no network was trained."""
     name = net_name(rules)

@@ -25,7 +25,7 @@ DEALS = 200
 """Simulated deals for the table of house rules."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def equity_of(rules: Ruleset) -> Equity:
     """The equity of a rule set: shipped, cached, or computed now, which takes a second or two.
 

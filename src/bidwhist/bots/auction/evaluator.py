@@ -1,6 +1,6 @@
 """The chance of each number of tricks that a declarer's side may take: from one hand, or from all hands of a world."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 from typing import Literal, TypeAlias
@@ -39,7 +39,7 @@ class Setting(Struct, frozen=True):
     joker_rule: int
 
 
-@cache
+@lru_cache(maxsize=256)
 def setting_of(rules: Ruleset) -> Setting:
     """The setting of a rule set."""
     return Setting(
@@ -99,7 +99,6 @@ class Evaluator:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self._known = {key: weights_of(setting.family, *key) for key in _KEYS}
-        self._tables: dict[tuple[Moment, str], tuple[Floats, Floats | None]] = {}
 
     def judge(
         self, moment: Moment, hands: Masks, strain: Numbers, direction: Numbers, leader: Numbers
@@ -126,30 +125,31 @@ class Evaluator:
         """Computes the tables of suits now, so that no decision waits for them."""
         for key in _KEYS:
             if key[0] != "open":
-                self._table_of(key)
+                tables_of(self.setting.family, *key)
 
     def _numbers(self, key: tuple[Moment, str], suits: SuitBits, held: NDArray[np.uint16], table: Floats) -> Sums:
         weights = self._known[key]
         if key[0] == "open":
             return finish(summed(suits, held, weights), table, weights)
-        side, trump = self._table_of(key)
+        side, trump = tables_of(self.setting.family, *key)
         if trump is None:
             return finish(grid_sum(side[suits[:, 0]], axis=1), table, weights)
         total = grid_sum(side[suits[:, 0, 1:]], axis=1)
         total += trump[suits[:, 0, 0] | held[:, 0] << np.uint16(RANK_BITS)]
         return finish(total, table, weights)
 
-    def _table_of(self, key: tuple[Moment, str]) -> tuple[Floats, Floats | None]:
-        """What the net reads from each possible suit of one hand, computed once. Trumps have a table of their own."""
-        if key not in self._tables:
-            weights = self._known[key]
-            suits = np.arange(1 << TRUMP_BITS, dtype=np.uint16)
-            side = _kept(layer(read(bits_of(suits[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
-            trump = None
-            if "trump" in weights:
-                trump = _kept(layer(read(bits_of(suits, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
-            self._tables[key] = side, trump
-        return self._tables[key]
+
+@cache
+def tables_of(family: str, moment: Moment, kind: str) -> tuple[Floats, Floats | None]:
+    """What the net reads from each possible suit of one hand, for all rule sets of a family; trumps have their own.
+
+    They take megabytes, and there are as many house rules as people think of.
+    """
+    weights, suits = weights_of(family, moment, kind), np.arange(1 << TRUMP_BITS, dtype=np.uint16)
+    side = _kept(layer(read(bits_of(suits[: 1 << RANK_BITS], RANK_BITS), weights["side"]), weights["side_sum"]))
+    if "trump" not in weights:
+        return side, None
+    return side, _kept(layer(read(bits_of(suits, TRUMP_BITS), weights["trump"]), weights["trump_sum"]))
 
 
 def _kept(table: Sums) -> Floats:
@@ -185,7 +185,7 @@ def _shipped() -> dict[str, Sums]:
         return {name: on_grid(found[name], NET_BITS) for name in found.files}
 
 
-@cache
+@lru_cache(maxsize=256)
 def evaluator_of(rules: Ruleset) -> Evaluator:
     """The evaluator of a rule set."""
     return Evaluator(setting_of(rules))

@@ -1,7 +1,7 @@
 """How the other seats call in imagined worlds: a quick value of each call, from the seat's own hand and a
 typical hand."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
@@ -51,7 +51,7 @@ TIMID_SURPRISE = 0.15
 """How often a timid bidder does something else."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def field_of(rules: Ruleset) -> Field:
     """The field of a rule set, from a thousand hands dealt at random."""
     random = np.random.Generator(np.random.PCG64(7))

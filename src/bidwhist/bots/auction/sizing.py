@@ -1,6 +1,6 @@
 """The value of hands in the auction: for each way to bid, the contract a hand would name and its expected tricks."""
 
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
@@ -49,7 +49,7 @@ class Menu(Struct, frozen=True, eq=False):
         return np.array([direction for _, direction in self.options], dtype=np.int8)
 
 
-@cache
+@lru_cache(maxsize=256)
 def menu_of(rules: Ruleset) -> Menu:
     """The menu of a rule set."""
     bids = all_bids(rules)

@@ -1,6 +1,6 @@
 """Every way a deal can end, as the core scores it. Ends that score alike are made only once."""
 
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,7 +22,7 @@ def ends_shape(rules: Ruleset) -> tuple[int, int, int, int]:
     return rules.sides, len(rules.contract_numbers), 2, rules.all_tricks + 1
 
 
-@cache
+@lru_cache(maxsize=256)
 def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
     """One of each kind of end that scores alike, and the kind of each end: intp of ``ends_shape``."""
     seen: dict[tuple[object, ...], int] = {}

@@ -1,7 +1,7 @@
 """Match equity: the chance of each side to win the match from a score, solved from how deals come out."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from math import nan
 from typing import Protocol
@@ -76,7 +76,7 @@ class Axes(Struct, frozen=True):
         return range(self.low, self.low + self.step * self.points, self.step)
 
 
-@cache
+@lru_cache(maxsize=256)
 def axes_of(rules: Ruleset) -> Axes:
     """The scores that a table has: down to the floor, or as far below zero as the target is above."""
     least = min(min(deal.points) for deal in distinct_ends(rules)[0])

@@ -1,7 +1,10 @@
 """The evaluator: chances that are chances, better hands that take more, jokers that count as the rules have it."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.bots.auction.evaluator import Evaluator, evaluator_of, setting_of
 from bidwhist.bots.auction.keeping import keep
@@ -11,6 +14,7 @@ from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.presets import CUTTHROAT, PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 
+MEGABYTE = 1 << 20
 PLACE = {direction: place for place, direction in enumerate(Direction)}
 
 
@@ -116,3 +120,14 @@ def test_what_is_kept_is_held_and_of_the_right_size() -> None:
 def test_cutthroat_has_weights_of_its_own() -> None:
     hand = "AS KS QS JS 9S 7S 6S 5S AH KH QH AD KD 8C 5C 3C 2C"
     assert 8 < mean(CUTTHROAT, hand, Strain.SPADES) < 17
+
+
+def test_house_rules_of_a_family_share_the_tables_of_suits() -> None:
+    evaluator_of(PALACE).load()
+    house = [replace(PALACE, target=target) for target in range(30, 34)]
+    tracemalloc.start()
+    for rules in house:
+        evaluator_of(rules).load()
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < MEGABYTE

@@ -1,0 +1,20 @@
+"""What is kept in memory by rule set has an end: a server that lives long meets as many as people think of."""
+
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from inspect import signature
+from typing import Any
+
+from bidwhist.core.rules.ruleset import Ruleset
+from support.modules import MODULES
+
+
+def test_no_cache_by_rule_set_grows_without_end() -> None:
+    found: list[Any] = [one for name in MODULES for one in vars(import_module(name)).values()]
+    by_rules = {one for one in found if isinstance(one, _lru_cache_wrapper) and takes_rules(one.__wrapped__)}
+    assert len(by_rules) > 10
+    assert [one.__qualname__ for one in by_rules if one.cache_parameters()["maxsize"] is None] == []
+
+
+def takes_rules(function: Any) -> bool:
+    return any(one.annotation is Ruleset for one in signature(function).parameters.values())
