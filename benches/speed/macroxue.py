@@ -10,10 +10,8 @@ milliseconds of processor that took. Times are medians of the rounds.
 
 import argparse
 import json
-import resource
 import statistics
 import subprocess
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -56,11 +54,11 @@ def ask(program: subprocess.Popen[str], line: str) -> Answer:
 def in_turns(
     command: str, items: list[Any], rounds: int, ours: Callable[[Any], list[int]], theirs: Callable[[Any], str]
 ) -> list[tuple[float, float]]:
-    """Median milliseconds of both by item; a warm-up round is not counted.
+    """Median milliseconds of both by item.
 
     :raises SystemExit: if their answers differ.
     """
-    times: list[list[tuple[float, float]]] = [[] for _ in items]
+    mine_ms, others_ms = ([list[float]() for _ in items] for _ in range(2))
     with subprocess.Popen([command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
         for turn in range(rounds):
             for number, item in enumerate(items):
@@ -70,17 +68,18 @@ def in_turns(
                     (other, their_ms), mine = ask(program, theirs(item)), timed(ours, item)
                 if mine[0] != (our_order(other) if len(other) > 1 else other):
                     raise SystemExit(f"no agreement on {theirs(item)}: ours {mine[0]}, theirs {other}")
-                times[number].append((mine[1], their_ms))
+                mine_ms[number].append(mine[1])
+                others_ms[number].append(their_ms)
         assert program.stdin is not None
         program.stdin.close()
-    return [tuple(statistics.median(column) for column in zip(*pairs, strict=True)) for pairs in times]  # type: ignore[misc]
+    return list(zip(map(statistics.median, mine_ms), map(statistics.median, others_ms), strict=True))
 
 
 def their_freak(command: str, position: Position, seconds: int) -> dict[str, Any]:
     """Their value and CPU seconds from a process of its own; the value is None if it was given up."""
-    limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds + 1, seconds + 1))  # noqa: E731
+    limited = ["sh", "-c", f'ulimit -t {seconds + 1}; exec "$0"', command]
     line = freaks.line_of(position) + "\n"
-    ended = subprocess.run([command], input=line, capture_output=True, text=True, check=False, preexec_fn=limit)
+    ended = subprocess.run(limited, input=line, capture_output=True, text=True, check=False)
     if ended.returncode:
         return {"value": None, "seconds": float(seconds)}
     (value,), milliseconds = answer_of(ended.stdout)
