@@ -1,4 +1,4 @@
-"""What is kept in memory by rule set has an end: a server that lives long meets as many as people think of."""
+"""Caches by rule set are bounded: people think of more house rules than a server has memory for."""
 
 from functools import _lru_cache_wrapper
 from importlib import import_module

@@ -73,7 +73,7 @@ def test_a_head_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
         assert path.read_bytes() == whole
 
 
-def test_a_file_that_one_run_writes_is_no_other_ones(tmp_path: Path) -> None:
+def test_a_file_that_one_run_writes_is_refused_to_another(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     with Ledger(path, (PLAN,)) as ledger:
         kept = path.read_bytes()

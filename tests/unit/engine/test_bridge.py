@@ -146,7 +146,7 @@ async def test_a_server_of_another_kind_is_said_at_once(says: str) -> None:
             await asyncio.wait_for(bridge.run(), PATIENCE)
 
 
-async def test_an_answer_of_another_kind_is_no_fault_of_the_program() -> None:
+async def test_an_answer_of_another_kind_ends_with_an_error_of_ours() -> None:
     async with another_server(HTTPStatus.OK) as address:
         with pytest.raises(WhistError, match="server of another kind"):
             await asyncio.to_thread(fetched, address, "/api/invite/maple42", {})

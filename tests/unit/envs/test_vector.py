@@ -35,7 +35,7 @@ def test_a_seat_plays_a_deal_to_its_points() -> None:
 
 
 @pytest.mark.parametrize("action", [108.9, 108.0, "108", None, float("nan")])
-def test_what_is_no_whole_number_is_no_action(action: Any) -> None:
+def test_an_action_that_is_not_a_whole_number_is_refused(action: Any) -> None:
     one, many = BidWhistEnv(), BidWhistVectorEnv(2)
     one.reset(seed=1)
     history, (before, _) = one.deal.history, many.reset(seed=1)
