@@ -250,14 +250,22 @@ def test_nothing_stands_over_what_reports_somebody(person: NewPerson) -> None:
     assert _box(summary)["y"] - _box(summary.locator("xpath=ancestor::section"))["y"] < 28
 
 
-@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "fr"))
+def _has_documentation(page: Page) -> None:
+    """The house has a documentation site from here on, whether or not it is built in this checkout."""
+    help_link = "document.head.append(Object.assign(document.createElement('link'), { rel: 'help', href: 'docs/' }))"
+    page.add_init_script(f"document.addEventListener('readystatechange', () => {help_link}, {{ once: true }})")
+
+
+@pytest.mark.parametrize("language", by_day(("en", "es", "fr", "he"), "es"))
 def test_the_ways_out_of_the_front_room_are_one_row_on_a_laptop(person: NewPerson, language: str) -> None:
     page = account(person, f"{LONG[:19]} {language}", settings={"language": language})
+    _has_documentation(page)
     asking = account(person, f"Bartholomew of {language}")
     post(asking, "/api/me/friends", {"name": f"{LONG[:19]} {language}"})
     page.reload()
     ways = page.locator(".below > nav .button")
     ways.filter(has_text="(1)").wait_for()
+    page.locator(".below a[href$='/docs/']").wait_for()
     for size in _sized(page, (1366, 625), (1280, 720)):
         assert len(set(ways.evaluate_all("all => all.map((one) => Math.round(one.offsetTop))"))) == 1, size
         assert page.locator("#invite-word").evaluate(PLACEHOLDER), f"the placeholder is cut {size}"
