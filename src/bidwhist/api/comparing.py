@@ -10,6 +10,7 @@ from bidwhist.arena.report import Report, report
 from bidwhist.arena.workers import processes
 from bidwhist.bots.bot import Chooses
 from bidwhist.errors import WhistError
+from bidwhist.i18n import with_minus
 
 MEASURES = ("points", "matches")
 """What is measured: both bots on the same deals, sides changed over."""
@@ -31,7 +32,8 @@ class Comparison(Struct, frozen=True):
         ours, theirs = self.names
         points, share = self.points, self.matches
         return (
-            f"<{ours} beside {theirs}, {self.deals} deals: {points.mean:+.2f} ± {points.half_width:.2f} points a deal, "
+            f"<{ours} beside {theirs}, {self.deals} deals: {with_minus(f'{points.mean:+.2f}')} ± "
+            f"{points.half_width:.2f} points a deal, "
             f"{100 * share.mean:.0f} ± {100 * share.half_width:.0f} % of matches>"
         )
 

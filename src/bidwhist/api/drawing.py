@@ -11,6 +11,7 @@ from bidwhist.core.cards import draw_card, format_hand
 from bidwhist.core.deal import NOBODY, Deal, Phase
 from bidwhist.core.match import Match
 from bidwhist.core.rules.presets import preset_name
+from bidwhist.i18n import with_minus
 
 PHASES = {Phase.AUCTION: "bids", Phase.DECLARE: "names trump", Phase.DISCARD: "discards", Phase.PLAY: "plays"}
 """What the seat to act does, in a sentence."""
@@ -112,8 +113,8 @@ def sheet_rows(match: Match) -> list[tuple[str, ...]]:
                 "thrown in" if deal.contract is None else str(deal.contract),
                 "" if deal.declarer == NOBODY else match.players[deal.declarer],
                 " : ".join(map(str, deal.tricks_won)),
-                " : ".join(f"{points:+}" if points else "0" for points in deal.points),
-                " : ".join(map(str, score)),
+                " : ".join(with_minus(f"{points:+}" if points else "0") for points in deal.points),
+                " : ".join(map(with_minus, score)),
             )
         )
     return rows

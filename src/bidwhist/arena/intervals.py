@@ -6,6 +6,8 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
+from bidwhist.i18n import with_minus
+
 
 class Interval(Struct, frozen=True):
     """A mean with the half-width of its 95 % interval, which is infinite for fewer than two values."""
@@ -25,7 +27,7 @@ class Interval(Struct, frozen=True):
         return self.mean + self.half_width
 
     def __str__(self) -> str:
-        return f"{self.mean:+.3f} ± {self.half_width:.3f} ({self.deals} deals)"
+        return f"{with_minus(f'{self.mean:+.3f}')} ± {self.half_width:.3f} ({self.deals} deals)"
 
 
 def summarise(values: Iterable[float]) -> Interval:
@@ -33,6 +35,8 @@ def summarise(values: Iterable[float]) -> Interval:
 
     >>> str(summarise([1.0, 2.0, 3.0, 2.0] * 5))
     '+2.000 ± 0.340 (20 deals)'
+    >>> str(summarise([-1.0, -2.0, -3.0, -2.0] * 5))
+    '−2.000 ± 0.340 (20 deals)'
 
     :raises ValueError: without any value.
     """

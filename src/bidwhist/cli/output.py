@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
+from bidwhist.i18n.sayings import with_minus
 from bidwhist.tools.printable import printable, printable_json, unmarked
 
 if TYPE_CHECKING:
@@ -40,5 +41,8 @@ def json_of(item: Any) -> bytes:
 
 
 def decimal(value: float, places: int, language: "Language", sign: str = "") -> str:
-    """A number with so many decimals and the mark of a language; ``sign`` is ``+`` where a plus is written too."""
-    return f"{value:{sign}.{places}f}".replace(".", language.say("decimal-mark"))
+    """A number with so many decimals and the mark of a language, and a real minus.
+
+    ``sign`` is ``+`` where a plus is written too.
+    """
+    return with_minus(f"{value:{sign}.{places}f}").replace(".", language.say("decimal-mark"))

@@ -1,5 +1,6 @@
 """Many matches, two bots compared, and deals solved, each in one call."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -97,6 +98,7 @@ def test_a_bot_of_ones_own_is_compared_with_ours() -> None:
     found = compare(Lowest(), "steady", rules="palace", deals=6, seed=1)
     assert found.points.mean < 0
     assert found.names[1] == "steady"
+    assert re.search(r" −\d+\.\d\d ± \d", repr(found))
     assert "points a deal" in repr(found) and "% of matches" in repr(found)
     with pytest.raises(WhistError, match="two deals"):
         compare("steady", "random", deals=1)

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ import bidwhist
 from bidwhist import PRESETS, BadNotation, BadRecord, IllegalAction, Match, Unknown, WhistError
 from bidwhist.core import match as core
 from bidwhist.core.actions import format_action
+from bidwhist.i18n import with_minus
 from support.nightly import amount
 
 SEED = "grandma"
@@ -79,7 +81,9 @@ def test_the_score_sheet_has_a_row_for_each_deal() -> None:
     assert match.is_over
     rows = match.sheet.text.splitlines()
     assert len(rows) == 1 + len(match.deals)
-    assert rows[-1].endswith(" : ".join(map(str, match.score)))
+    assert rows[-1].endswith(" : ".join(map(with_minus, match.score)))
+    sets = Match.new("palace", seed=SEED).play_out("random").sheet
+    assert re.search(r" −\d", sets.text) and not re.search(r"-\d", sets.text)
 
 
 def test_names_are_escaped_in_notebooks() -> None:

@@ -1,6 +1,8 @@
 """``bidwhist arena``: figures for people and programs, the same for the same seed, kept when a run is stopped."""
 
 import json
+import os
+import re
 import signal
 import subprocess
 from pathlib import Path
@@ -32,6 +34,21 @@ def test_people_get_tables_and_the_meaning_of_a_and_b() -> None:
     for words in ("tricks: declaring", "together", "points a deal", "matches won", "ms a decision", "no-trump"):
         assert words in ran.out
     assert "A is steady, B is greedy. Intervals are 95 % (Student's t over deals)." in ran.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arena", "--bots", "random,steady", "--jobs", "1", "--measure", "points,matches", "--deals", "6"),
+        ("simulate", "--bots", "random", "--matches", "3", "--jobs", "1", "--out", os.devnull),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_figure_below_nothing_has_a_real_minus(words: tuple[str, ...]) -> None:
+    ran = run(*words)
+    assert ran.code == 0, ran.err
+    told = ran.out + ran.err
+    assert re.search(r"−\d", told) and not re.search(r"(?<![\w-])-\d", told), told
 
 
 def test_the_same_seed_gives_the_same_figures_however_many_work() -> None:
