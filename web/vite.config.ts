@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { documents } from "./documents";
 import { lean } from "./lean";
+import { roomsAhead } from "./rooms_ahead";
 import { tokens } from "./tokens";
 
 const TEXT = /\.(css|html|js|json|svg|wasm|webmanifest)$/;
@@ -90,7 +91,7 @@ function first(): (id: string, modules: Modules) => string | null {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [svelte(), tokens(), lean(), documents(), packed()],
+  plugins: isSsrBuild ? [] : [svelte(), tokens(), lean(), documents(), roomsAhead(), packed()],
   publicDir: isSsrBuild ? false : "public",
   base: "./",
   build: {

@@ -1,16 +1,24 @@
 """Other pages and choices: replay, wizard, learn, front room, hints, watching, honour mode, sounds, installing."""
 
+import json
 import re
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from support.nightly import by_day
 from support.waiting import PATIENCE
 
-from .conftest import ROOT, NewPerson
+from .conftest import PAGE, ROOT, NewPerson
 from .fitting import LANDED
 from .player import IN_A_TRICK, PLAYING, WON, get, open_table, play_on, start_match, wait_until
+
+ROOMS = ("daily", "fair", "friends", "learn", "me", "new", "settings", "solve", "standings")
+"""Rooms that are opened by their name alone."""
+CODES = ("en", "es", "fr", "he")
+TELLING = (("daily", "en"), ("solve", "fr"))
+OF_A_ROOM = re.compile(r"(?<=assets/)[\w-]+\.(?:css|json|js)$")
 
 
 def test_a_finished_match_is_replayed_step_by_step_and_the_link_opens_at_its_moment(person: NewPerson) -> None:
@@ -80,6 +88,46 @@ def test_a_newcomer_is_one_guest_whichever_script_comes_first(browser: Browser, 
     page.wait_for_selector(".hand .card")
     assert len(asked) == 1
     context.close()
+
+
+def _files_of_room(room: str, language: str) -> set[str]:
+    """What the early script asks for where a room is opened by its address."""
+    told = re.search(r"\bROOMS=(\[.+\]),ROOM=", (PAGE.parent / "early.js").read_text())
+    assert told is not None
+    own, files, words = next(group for group in json.loads(told[1]) if room in group[0])
+    return {own[room], *files, *words[language]}
+
+
+def _asked_for(page: Page) -> set[str]:
+    """Scripts, styles and words that a page has asked for."""
+    names = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    return {found[0] for found in map(OF_A_ROOM.search, names) if found}
+
+
+@pytest.mark.parametrize(("room", "language"), by_day([(room, code) for room in ROOMS for code in CODES], *TELLING))
+def test_what_is_asked_for_early_is_what_a_room_is_made_of(person: NewPerson, room: str, language: str) -> None:
+    page = person(settings={"language": language})
+    page.route("**/early.js", lambda route: route.abort())
+    page.goto("/?nowhere#/nowhere")
+    page.locator("main h1").first.wait_for()
+    at_once = _asked_for(page)
+    page.goto(f"/?later#/{room}")
+    page.locator("main h1").first.wait_for()
+    assert _asked_for(page) - at_once == _files_of_room(room, language)
+
+
+def test_a_room_that_is_opened_by_its_address_is_fetched_beside_the_script_of_the_page(person: NewPerson) -> None:
+    page = person()
+    held: list[Route] = []
+    page.route("**/assets/first-*.js", lambda route: held.append(route))  # noqa: PLW0108
+    page.goto("/?early#/standings", wait_until="commit")
+    end = monotonic() + PATIENCE
+    while not held or (missing := _files_of_room("standings", "en") - _asked_for(page)):
+        assert monotonic() < end, missing
+        page.wait_for_timeout(25)
+    for route in held:
+        route.continue_()
+    page.locator(".ranks").first.wait_for()
 
 
 def test_the_first_deal_speaks_at_every_step(person: NewPerson) -> None:
