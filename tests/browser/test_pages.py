@@ -119,6 +119,8 @@ def test_what_is_asked_for_early_is_what_a_room_is_made_of(person: NewPerson, ro
 def test_a_room_that_is_opened_by_its_address_is_fetched_beside_the_script_of_the_page(person: NewPerson) -> None:
     page = person()
     held: list[Route] = []
+    warned: list[str] = []
+    page.on("console", lambda message: warned.append(message.text) if "preload" in message.text else None)
     page.route("**/assets/first-*.js", lambda route: held.append(route))  # noqa: PLW0108
     page.goto("/?early#/standings", wait_until="commit")
     end = monotonic() + PATIENCE
@@ -128,6 +130,7 @@ def test_a_room_that_is_opened_by_its_address_is_fetched_beside_the_script_of_th
     for route in held:
         route.continue_()
     page.locator(".ranks").first.wait_for()
+    assert not warned, "asked for twice"
 
 
 def test_the_first_deal_speaks_at_every_step(person: NewPerson) -> None:

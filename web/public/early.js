@@ -4,7 +4,7 @@ const ROOMS = [];
 const ROOM = /^#\/(\w+)/;
 const KINDS = {
   js: { rel: "modulepreload" },
-  css: { rel: "preload", as: "style" },
+  css: { rel: "preload", as: "style", crossOrigin: "" },
   json: { rel: "preload", as: "fetch", crossOrigin: "" },
 };
 
