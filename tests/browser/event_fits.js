@@ -48,6 +48,12 @@
       }
     }
   }
+  // A wall is read from afar: its letters are as large as its screen.
+  for (const one of all) {
+    const isText = [...one.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (isText && !isWall && size < 11.9) faults.push(`small type: ${name(one)} ${size.toFixed(1)}`);
+  }
   // Tiles, slots and rows are beside one another, not over one another.
   for (const kind of [".met", ".slot", ".ranks tr", ".entered li"]) {
     const them = all.filter((one) => one.matches(kind)).map((one) => [one, one.getBoundingClientRect()]);

@@ -52,6 +52,11 @@
     const { width, height } = one.getBoundingClientRect();
     if (width < 43.5 || height < 43.5) faults.push(`too small for a finger: ${name(one)} ${Math.round(width)} by ${Math.round(height)}`);
   }
+  for (const one of all("main.table *")) {
+    const isText = [...one.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (isText && size < 11.9) faults.push(`small type: ${name(one)} ${size.toFixed(1)}`);
+  }
   const hand = all(".hand .card");
   hand.forEach((card, at) => {
     if (card.offsetWidth < 47.9 || card.offsetHeight < 66.9) faults.push(`a small card: ${card.offsetWidth} by ${card.offsetHeight}`);

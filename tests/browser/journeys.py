@@ -109,8 +109,9 @@ ANNOYS = {
             "The form that announces an event opened below the fold.",
             "The bracket of a finished event was cut at its semi-finals (1366×625), beside names of all who entered.",
             "*Entered (0)* stood over her own name as long as she was alone: teams are counted.",
+            "The form that announces an event was longer than a laptop's screen.",
         ),
-        ("The form that announces an event is longer than a laptop's screen.",),
+        (),
     ),
     "Grandmother": Annoyed(
         (
@@ -121,8 +122,9 @@ ANNOYS = {
         (
             "The words of *Hint*, *Rules* and *Say* stayed at 11 pixels, however large she wanted words (390×844).",
             "*Another one, if you, Grandma would like.* was read out at the end.",
+            "At the end a phrase of a bot lay over *Last book* and *Say* for two seconds (390×844).",
         ),
-        ("At the end a phrase of a bot lies over *Last book* and *Say* for two seconds (390×844).",),
+        (),
     ),
 }
 

@@ -9,7 +9,7 @@ from support.nightly import by_day
 
 from .conftest import NewPerson
 from .fitting import faults, settle
-from .player import PLAYING, join_table, open_table, play_on, post, start_match
+from .player import IN_A_TRICK, PLAYING, join_table, open_table, play_on, post, start_match
 
 SIZES = ((1366, 625), (768, 1024), (844, 390), (390, 844), (360, 640), (320, 568))
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -105,6 +105,51 @@ def test_what_somebody_says_over_a_panel_covers_no_contract_and_no_name(person: 
     page.locator("dialog[open] .row button").first.tap()
     expect(page.locator(".bubble").last).to_be_visible()
     assert _covered(page, ".bubble", ".bar .contract, .seat, main > .score, .me .who, .result") == []
+
+
+UPRIGHT = ((390, 844), (360, 640), (320, 568))
+PRESSED = ".dock .tool, .mid > .panel, .mid button, .sported, .seat .who, .seat .call, .trick .card, .hand .card"
+
+
+def _says_hello(page: Page) -> None:
+    page.locator(".tool.say").tap()
+    page.locator("dialog[open] .row button").first.tap()
+    page.keyboard.press("Escape")
+    expect(page.locator(".bubble").last).to_be_visible()
+
+
+def test_what_somebody_says_on_an_upright_phone_covers_no_tool_bid_or_card(person: NewPerson) -> None:
+    page = person("Ann", settings={"hold": 1}, **PHONE)
+    open_table(page, options={"max_deals": 2})
+    start_match(page)
+    found = {}
+    for phase in (".box", f"{IN_A_TRICK}, .result", ".result .head"):
+        play_on(page, until=phase)
+        _says_hello(page)
+        for width, height in UPRIGHT:
+            page.set_viewport_size({"width": width, "height": height})
+            found[f"{phase} at {width} by {height}"] = _covered(page, ".bubble", PRESSED)
+        page.set_viewport_size({"width": 390, "height": 844})
+    assert {where: under for where, under in found.items() if under} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_what_somebody_says_on_a_phone_that_lies_covers_no_contract_and_no_card(
+    person: NewPerson, language: str
+) -> None:
+    page = person("Ann", settings={"hold": 1, "language": language}, **PHONE)
+    open_table(page, options={"max_deals": 2})
+    start_match(page)
+    found = {}
+    for phase in (".box", ".exchange"):
+        play_on(page, until=phase, passes=0)
+        _says_hello(page)
+        for width, height in ((844, 390), (667, 375)):
+            page.set_viewport_size({"width": width, "height": height})
+            under = f"{PRESSED}, .bar .contract p, .exchange *"
+            found[f"{phase} at {width} by {height}"] = _covered(page, ".bubble", under)
+        page.set_viewport_size({"width": 390, "height": 844})
+    assert {where: under for where, under in found.items() if under} == {}
 
 
 def test_the_sum_of_a_deal_is_read_from_the_couch(person: NewPerson) -> None:

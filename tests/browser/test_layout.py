@@ -426,6 +426,32 @@ def test_what_a_first_deal_says_leaves_the_newest_line_beside_the_felt_in_sight(
     assert sheet["y"] - lesson["y"] - lesson["height"] >= 6
 
 
+@pytest.mark.parametrize("language", ["en", "es", "fr", "he"])
+def test_the_form_that_announces_an_event_is_whole_on_a_laptop(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language}, width=1366, height=625)
+    post(page, "/api/accounts", {"name": f"Announcer {language}", "password": "four quiet aces under a lamp"})
+    club = post(page, "/api/clubs", {"name": f"Porch {language}", "about": ""})
+    page.goto(f"/#/club/{club['club']}")
+    page.reload()
+    form = page.locator("details:has(input[type=datetime-local])")
+    form.locator("summary").click()
+    form.locator("option[value=palace]").wait_for(state="attached")
+    settle(page)
+    box = _box(form)
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 626
+
+
+def test_beside_what_a_first_deal_says_no_line_of_the_score_sheet_is_cut(person: NewPerson) -> None:
+    page = person(width=1366, height=625)
+    page.goto("/#/learn")
+    page.locator("main button.button").first.click()
+    page.locator(".seating .main").click()
+    page.locator(".lesson").wait_for()
+    page.locator(".box, .panel").first.wait_for()
+    settle(page)
+    assert page.locator(".side section").first.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
+
+
 def test_the_three_ways_to_learn_have_their_buttons_on_one_line(person: NewPerson) -> None:
     page = person(settings={"language": "fr"}, width=1280, height=720)
     page.goto("/#/learn")
