@@ -12,7 +12,7 @@ from support.nightly import by_day
 
 from .conftest import ROOT, NewPerson
 from .fitting import NINE, settle
-from .player import open_table, play_together, post, start_match
+from .player import open_table, play_together, post, start_match, wait_until
 from .staged import show_event
 from .test_circle import account
 
@@ -296,6 +296,39 @@ def test_the_teams_of_my_table_take_two_lines_each(person: NewPerson) -> None:
     page = _event(person, "in round 3 of 5")
     for size in _sized(page, (1366, 625), (1920, 1080)):
         assert max(page.locator(".against .team > span").evaluate_all(f"all => all.map({LINES})")) <= 2, size
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_the_round_that_runs_is_in_sight_in_a_bracket_and_keys_reach_the_rest(person: NewPerson, language: str) -> None:
+    for width, height in ((1366, 625), (390, 844)):
+        page = _event(person, "a knockout of 16", language=language, width=width, height=height)
+        bracket, slots = _box(page.locator(".bracket")), page.locator(".slot.runs")
+        for box in slots.evaluate_all(f"all => all.map({BOX})"):
+            assert bracket["x"] - 1 <= box["x"], width
+            assert box["x"] + box["width"] <= bracket["x"] + bracket["width"] + 1, width
+    page.locator(".bracket").focus()
+    for _ in range(12):
+        page.keyboard.press("ArrowLeft" if language == "en" else "ArrowRight")
+    wait_until(page, "Math.abs(document.querySelector('.bracket').scrollLeft) < 2")
+
+
+ALONE = """() => [...document.querySelectorAll("main *")].flatMap((one) => [...one.childNodes]
+  .filter(({ nodeType, data }) => nodeType === Node.TEXT_NODE && /[\\s\u00a0]\\d+[\\s\u00a0]*&?$/.test(data))
+  .filter((text) => {
+    const [, name, number] = /^(.*?\\S)[\\s\u00a0]+(\\d+)/.exec(text.data);
+    const range = document.createRange();
+    const top = (from, to) => (range.setStart(text, from), range.setEnd(text, to), range.getBoundingClientRect().top);
+    const at = text.data.lastIndexOf(number);
+    return one.checkVisibility() && top(name.length - 1, name.length) < top(at, at + 1) - 2;
+  }).map((text) => text.data))"""
+"""Names of teams whose number is on a line of its own."""
+
+
+@pytest.mark.parametrize("state", ["not begun", "a room of 24", "in round 3 of 5"])
+def test_the_number_of_a_person_stands_on_no_line_of_its_own(person: NewPerson, state: str) -> None:
+    page = _event(person, state, language="he")
+    for size in _sized(page, (360, 640), (390, 844), (1366, 625)):
+        assert page.evaluate(ALONE) == [], size
 
 
 def test_a_table_that_plays_in_a_room_is_told_once(person: NewPerson) -> None:
