@@ -133,6 +133,32 @@ def test_a_friend_and_whether_they_are_here_take_two_lines_at_most(person: NewPe
         assert _box(who)["height"] < 2.5 * line, size
 
 
+def test_both_buttons_of_a_friend_are_on_one_line(person: NewPerson) -> None:
+    page, friend = (account(person, name) for name in ("Ann of the buttons", "Bartholomew Washingto bu"))
+    post(friend, "/api/me/friends", {"name": "Ann of the buttons"})
+    post(page, "/api/me/friends", {"name": "Bartholomew Washingto bu"})
+    open_table(page)
+    page.goto("/#/friends")
+    page.reload()
+    expect(page.locator("li .brass")).to_be_visible()
+    invite, end = page.locator("li .button").all()
+    for size in _sized(page, (1366, 625), (1024, 768), (768, 1024), (390, 844), (360, 640)):
+        assert _box(invite)["y"] == pytest.approx(_box(end)["y"], abs=1), size
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "he"])
+def test_the_title_of_a_room_and_the_way_out_share_a_row_on_a_phone(person: NewPerson, language: str) -> None:
+    page = person(settings={"language": language})
+    for room in ("settings", "standings", "friends", "daily"):
+        page.goto(f"/#/{room}")
+        page.locator(".sign nav a").wait_for()
+        for size in _sized(page, (390, 844), (360, 640)):
+            title, way = _box(page.locator(".sign h1")), _box(page.locator(".sign nav"))
+            assert way["y"] < title["y"] + title["height"], (room, size)
+            broken = page.locator(".sign h1").evaluate("(one) => one.scrollWidth > one.clientWidth")
+            assert not broken, (room, size)
+
+
 def test_the_link_into_a_club_breaks_after_a_stroke_alone(person: NewPerson) -> None:
     page = account(person, "Ann of the link")
     club = post(page, "/api/clubs", {"name": "Veranda", "about": ""})["club"]
