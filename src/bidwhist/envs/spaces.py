@@ -1,5 +1,6 @@
 """The space of one observation with its mask, the same for PettingZoo and Gymnasium, and what counts as an action."""
 
+from collections.abc import Mapping
 from operator import index
 from typing import Any
 
@@ -31,6 +32,18 @@ def action_number(action: Any) -> int:
         return index(action)
     except TypeError:
         raise WrongType(f"an action must be a whole number, not {action!r}") from None
+
+
+def first_deal(options: Mapping[str, Any] | None) -> int:
+    """The number of the first deal in a reset's options, 0 if it is not given.
+
+    :raises WrongType: if it is of a type that is not whole numbers.
+    """
+    given = (options or {}).get("first", 0)
+    try:
+        return index(given)
+    except TypeError:
+        raise WrongType(f"first must be a whole number, the number of a deal, not {given!r}") from None
 
 
 def action_numbers(actions: Any) -> NDArray[np.int64]:

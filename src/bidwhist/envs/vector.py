@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.envs.dealing import Dealing, rules_from, seat_in, seed_bytes
 from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
-from bidwhist.envs.spaces import action_number, action_numbers, observation_space
+from bidwhist.envs.spaces import action_number, action_numbers, first_deal, observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
 from bidwhist.simulator import Batch, Buffers, State, new_buffers
@@ -188,9 +188,9 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         """Deals in every environment: environment i plays deals first + i, first + i + n … of the seed.
 
         :param options: ``first``, the number of the first deal, 0 if it is not given.
-        :raises WhistError: if the seed has no such deals.
+        :raises WhistError: if the seed has no such deals, or ``first`` is not a whole number.
         """
-        first = int((options or {}).get("first", 0))
+        first = first_deal(options)
         if self._company is not None:
             arrays = [getattr(self.buffers, name) for name in Buffers.__struct_fields__]
             self._batch = CompanyBatch(self._company, self.rules, seed_bytes(seed), first, arrays)

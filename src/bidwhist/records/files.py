@@ -34,8 +34,11 @@ STANDARD = "-"
 PACKED = ".gz"
 """The ending of files that are to be packed by gzip. Those that are, are told by their first bytes."""
 _MAGIC = b"\x1f\x8b"
-_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
-"""How text in UTF-16 begins."""
+_ENCODINGS = (
+    ("UTF-32", re.compile(rb"\xff\xfe\0\0|\0\0\xfe\xff|[^\0]\0\0\0|\0\0\0[^\0]", re.DOTALL)),
+    ("UTF-16", re.compile(rb"\xff\xfe|\xfe\xff|[^\0]\0|\0[^\0]", re.DOTALL)),
+)
+"""How text in other encodings begins: with a byte order mark, or with a letter of ASCII and its zero bytes."""
 
 
 class Found(Struct, frozen=True):
@@ -108,8 +111,9 @@ def _records(name: str, stream: BinaryIO, settings: tuple[str, ...], progress: P
 
 def _first_line(stream: BinaryIO, progress: Progress) -> tuple[bytes, int]:
     number, line = 1, _line(stream, progress).removeprefix(b"\xef\xbb\xbf")
-    if line.startswith(_UTF_16):
-        raise BadRecord("line 1: this is UTF-16, as some shells write what a program prints; save it as UTF-8")
+    for encoding, begins in _ENCODINGS:
+        if begins.match(line):
+            raise BadRecord(f"line 1: this is {encoding}, as some shells write what a program prints; save it as UTF-8")
     while line and not line.strip():
         number, line = number + 1, _line(stream, progress)
     return line, number

@@ -53,3 +53,8 @@ def _sync_folder(folder: Path) -> None:
             to_disk(opened)
         finally:
             os.close(opened)
+
+
+def beside_save(save: Path, ending: str) -> Path:
+    """A file that belongs to a save: ``match.ending`` for ``match.json``, ``match.dat.ending`` for ``match.dat``."""
+    return save.with_name(f"{save.name.removesuffix('.json')}.{ending}")

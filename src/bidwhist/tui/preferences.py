@@ -11,7 +11,7 @@ from bidwhist.bots.levels import BOTS
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadNotation
 from bidwhist.i18n import CODES, Saying
-from bidwhist.tui.files import replace_whole
+from bidwhist.tui.files import beside_save, replace_whole
 from bidwhist.tui.session import PERSON
 
 MAX_NAME_LETTERS = 20
@@ -44,7 +44,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 def preferences_path(save: Path) -> Path:
     """The file of preferences beside a save file."""
-    return save.with_suffix(".settings.json")
+    return beside_save(save, "settings.json")
 
 
 _KNOWN: Mapping[str, Container[str]] = MappingProxyType(

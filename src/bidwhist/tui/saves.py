@@ -15,7 +15,7 @@ from bidwhist.i18n import Saying
 from bidwhist.records import Record, check, encode_record, record_of
 from bidwhist.records.stamp import stamped
 from bidwhist.tools.file_lock import try_lock
-from bidwhist.tui.files import append_line, replace_whole
+from bidwhist.tui.files import append_line, beside_save, replace_whole
 from bidwhist.tui.session import Sitting
 
 FORMAT: Literal["bidwhist-save/1"] = "bidwhist-save/1"
@@ -50,7 +50,7 @@ class Save:
     @property
     def finished(self) -> Path:
         """The file of finished matches, one record a line."""
-        return self.path.with_suffix(".matches.jsonl")
+        return beside_save(self.path, "matches.jsonl")
 
     @contextmanager
     def held(self) -> Iterator[None]:
@@ -95,7 +95,7 @@ class Save:
         :raises OSError: if it cannot be renamed, or there is none.
         """
         number = 1
-        while (aside := self.path.with_suffix(f".{why}-{number}.json")).exists():
+        while (aside := beside_save(self.path, f"{why}-{number}.json")).exists():
             number += 1
         self.path.rename(aside)
         return aside

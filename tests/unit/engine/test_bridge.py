@@ -128,6 +128,18 @@ async def test_a_server_that_cannot_answer_yet_is_told_of_once_and_tried_again()
         assert len(told) == 1 and "502" in told[0] and told[0].endswith("; it goes on trying")
 
 
+async def test_a_server_without_tls_is_said_at_once() -> None:
+    def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as plain:
+        address = f"https://127.0.0.1:{plain.sockets[0].getsockname()[1]}"
+        bridge = Bridge(make_bot("random"), Address.of(address), "token", Random(3))
+        with pytest.raises(WhistError, match=f"{address} cannot be reached: .*SSL"):
+            await asyncio.wait_for(bridge.run(), PATIENCE)
+
+
 async def test_a_name_that_no_server_has_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def unknown(*_: object, **__: object) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")

@@ -48,6 +48,15 @@ def test_an_action_that_is_not_a_whole_number_is_refused(action: Any) -> None:
     one.step(np.int32(108))  # type: ignore[arg-type]  # as learners give them
 
 
+@pytest.mark.parametrize("first", [1.5, "x", "7", None])
+def test_a_first_deal_that_is_not_a_whole_number_is_refused(first: Any) -> None:
+    env = BidWhistVectorEnv(2)
+    with pytest.raises(WrongType, match="first must be a whole number"):
+        env.reset(seed=1, options={"first": first})
+    env.reset(seed=1, options={"first": np.int64(7)})
+    assert (env.batch.number(0), env.batch.number(1)) == (7, 8)
+
+
 def test_an_illegal_action_cuts_the_deal_short_in_words() -> None:
     env = BidWhistEnv()
     env.reset(seed=1)

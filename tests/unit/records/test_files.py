@@ -9,7 +9,7 @@ import pytest
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.errors import BadRecord
 from bidwhist.records import encode_record, files, format_record, record_of
-from bidwhist.records.files import read_records, write_records, written
+from bidwhist.records.files import alone, pack, read_records, write_records, written
 from support.random_matches import lively_match
 
 RECORD = record_of(lively_match(PRESETS["palace"], 1, most_actions=60))
@@ -75,3 +75,37 @@ def test_a_text_that_is_too_long_is_refused_and_not_read_as_far_as_it_goes(
     monkeypatch.setattr(files, "MOST_BYTES", len(text))
     with pytest.raises(BadRecord, match=f"a.txt, line 1: a file that is not of JSON lines has at most {len(text)} "):
         list(read_records(str(path)))
+
+
+@pytest.mark.parametrize("form", [encode_record(RECORD).decode() + "\n", format_record(RECORD)])
+@pytest.mark.parametrize("encoding", ["UTF-16", "UTF-16-LE", "UTF-16-BE", "UTF-32", "UTF-32-LE", "UTF-32-BE"])
+def test_text_in_another_encoding_is_told_by_its_name(tmp_path: Path, encoding: str, form: str) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(form.encode(encoding))
+    with pytest.raises(BadRecord, match=f"line 1: this is {encoding[:6]}, .* save it as UTF-8"):
+        list(read_records(str(path)))
+
+
+@pytest.mark.parametrize("packs", [False, True])
+def test_what_was_resumed_gets_its_name_only_when_the_disk_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, packs: bool
+) -> None:
+    path, kept = tmp_path / "a.jsonl.gz", tmp_path / "a.jsonl.part"
+
+    def full_disk(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def finish() -> None:
+        pytest.fail("it got its name")
+
+    kept.write_bytes(b"an hour's work\n")
+    path.write_bytes(b"before")
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space"):
+        if packs:
+            pack(kept, path)
+        else:
+            with alone(kept, finish) as stream:
+                stream.seek(0, os.SEEK_END)
+    assert (kept.read_bytes(), path.read_bytes()) == (b"an hour's work\n", b"before")
+    assert {*tmp_path.iterdir()} == {path, kept}

@@ -9,6 +9,7 @@ import pytest
 
 from bidwhist.errors import WhistError
 from bidwhist.records import check, decode_record
+from bidwhist.tui.preferences import preferences_path
 from bidwhist.tui.saves import Damaged, Keeper, Save
 from bidwhist.tui.session import advice, bot_acts, decide
 from support.terminal import at_table, new_sitting, press, screen_text, sheet_text, sitting_of, table_app
@@ -33,6 +34,16 @@ def test_saves_that_differ_in_their_ending_alone_are_played_side_by_side(tmp_pat
     first, second = Save(tmp_path / "a.json"), Save(tmp_path / "a.dat")
     with first.held(), second.held(), pytest.raises(WhistError, match=r"a\.json"), Save(tmp_path / "a.json").held():
         pass
+
+
+def test_saves_that_differ_in_their_ending_alone_have_files_of_their_own_beside_them(tmp_path: Path) -> None:
+    first, second = tmp_path / "a.json", tmp_path / "a.dat"
+    assert Save(first).finished != Save(second).finished
+    assert preferences_path(first) != preferences_path(second)
+    for path in (first, second):
+        path.write_text("torn")
+    assert Save(first).set_aside("damaged") != Save(second).set_aside("damaged")
+    assert {one.name for one in tmp_path.iterdir()} == {"a.damaged-1.json", "a.dat.damaged-1.json"}
 
 
 def test_nothing_waits_where_nothing_was_saved(tmp_path: Path) -> None:
