@@ -77,8 +77,8 @@ def build_app(settings: Settings) -> Starlette:
                 try:
                     yield
                 finally:
-                    scheduler.stop()
-                    daily.stop()
+                    await scheduler.stop()
+                    await daily.stop()
 
     app = Starlette(
         routes=_routes(settings.offline), lifespan=lifespan, exception_handlers={404: not_found, 405: not_found}

@@ -34,7 +34,7 @@ from bidwhist.server.daily.repository import (
     with_accounts,
 )
 from bidwhist.server.daily.scores import BOT_LINE, SEAT, Entry, closing_of, entries_of, entry_of
-from bidwhist.server.platform.backoff import keep_running
+from bidwhist.server.platform.backoff import end, keep_running
 from bidwhist.server.platform.database.database import Conflict
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tables.access import new_invite
@@ -86,10 +86,10 @@ class DailyService:
         await self._make_days()
         self._task = asyncio.create_task(keep_running(self._watch))
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Stop the background task."""
         if self._task is not None:
-            self._task.cancel()
+            await end((self._task,))
 
     async def _watch(self) -> None:
         while True:

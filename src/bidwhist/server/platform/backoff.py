@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bidwhist.server.platform.database.database import NotSaved
 
@@ -35,6 +35,16 @@ async def keep_running(work: Callable[[], Awaitable[None]]) -> None:
         except Exception:
             LOG.exception("a background task failed and is restarted: %s", _name_of(work))
         await asyncio.sleep(MAX_BACKOFF_S)
+
+
+async def end(tasks: Iterable["asyncio.Task[None]"]) -> None:
+    """Cancel background tasks and wait until they have ended: none of them asks a store that is closed next."""
+    left = {task for task in tasks if not task.done()}
+    while left:
+        for task in left:
+            task.cancel()
+        # Before Python 3.12 `asyncio.wait_for` drops a cancellation that comes with its result: ask again.
+        _, left = await asyncio.wait(left, timeout=MIN_BACKOFF_S)
 
 
 def _name_of(work: Callable[[], Awaitable[None]]) -> str:

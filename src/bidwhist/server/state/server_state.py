@@ -14,7 +14,7 @@ from bidwhist.server.history.service import HistoryService
 from bidwhist.server.history.what_if import WhatIfJobs
 from bidwhist.server.moderation.service import Moderation
 from bidwhist.server.moderation.word_filter import WordFilter
-from bidwhist.server.platform.backoff import keep_running
+from bidwhist.server.platform.backoff import end, keep_running
 from bidwhist.server.platform.clock import SteadyClock
 from bidwhist.server.platform.cluster.ownership import Ownership, SingleNode
 from bidwhist.server.platform.database.database import NotSaved, Space
@@ -173,8 +173,7 @@ class ServerState:
 
     async def stop(self) -> None:
         """Stop the periodic tasks and close the store."""
-        for task in (*self._tasks, *self._begun):
-            task.cancel()
+        await end((*self._tasks, *self._begun))
         await self.say_goodbye()
         await self.hasher.close()
         await self.bot_service.close()

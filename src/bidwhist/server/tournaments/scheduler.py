@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 
 from bidwhist.server.extras import NotInstalled
-from bidwhist.server.platform.backoff import keep_running
+from bidwhist.server.platform.backoff import end, keep_running
 from bidwhist.server.platform.database.database import NotSaved
 from bidwhist.server.state.server_state import ServerState
 from bidwhist.server.tournaments.domain.commands import Tick
@@ -36,10 +36,10 @@ class TournamentScheduler:
         self.server_state.match_end_hooks.append(self.wake)
         self._task = asyncio.create_task(keep_running(self._watch))
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Stop running them."""
         if self._task is not None:
-            self._task.cancel()
+            await end((self._task,))
 
     def wake(self) -> None:
         """Look at the events soon: a match is over, or an event has changed."""

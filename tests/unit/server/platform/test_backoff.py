@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+from contextlib import suppress
 
 import pytest
 
 from bidwhist.server.platform import backoff
 from bidwhist.server.platform.database.database import NotSaved, failure
+from support.waiting import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -37,3 +39,15 @@ async def test_what_a_background_task_waits_for_is_logged_once(
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert [one.partition(" (")[0] for one in caplog.messages] == lines
+
+
+async def test_a_task_that_drops_a_cancellation_is_cancelled_again() -> None:
+    async def drops_one() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    task = asyncio.create_task(drops_one())
+    await asyncio.sleep(0)
+    await asyncio.wait_for(backoff.end((task,)), PATIENCE)
+    assert task.cancelled()

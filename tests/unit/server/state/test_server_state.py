@@ -255,3 +255,28 @@ async def test_the_clock_of_a_turn_is_not_moved_on_by_a_night(tmp_path: Path) ->
         before = server_state.context.now()
         server_state.sweep()
         assert server_state.context.now() - before < 60_000
+
+
+async def test_background_tasks_have_ended_when_the_store_closes(tmp_path: Path) -> None:
+    begun, told = asyncio.Event(), list[str]()
+
+    async def ends_slowly() -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            told.append("ended")
+
+    async with started_server(tmp_path) as server_state:
+        server_state.begin(ends_slowly())
+        await begun.wait()
+        close = server_state.store.close
+
+        def closing() -> None:
+            told.append("closed")
+            close()
+
+        server_state.store.close = closing  # type: ignore[method-assign]
+    assert told == ["ended", "closed"]

@@ -40,7 +40,7 @@ def noted(tournaments: TournamentScheduler, monkeypatch: pytest.MonkeyPatch) -> 
 
 async def test_events_that_begin_far_away_cost_a_look_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with tournaments_over(tmp_path) as tournaments:
-        tournaments.stop()
+        await tournaments.stop()
         for number in range(COUNT):
             await announce(tournaments, f"far{number}", FAR)
         await tournaments.look()
@@ -54,7 +54,7 @@ async def test_an_event_is_looked_at_when_it_begins_and_when_somebody_writes_at_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with tournaments_over(tmp_path) as tournaments:
-        tournaments.stop()
+        await tournaments.stop()
         now = tournaments.service.clock()
         monkeypatch.setattr(tournaments.service, "clock", lambda: now)
         begins = now + 3_600_000
@@ -79,7 +79,7 @@ async def test_an_event_that_another_server_writes_at_is_looked_at(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with tournaments_over(tmp_path) as tournaments:
-        tournaments.stop()
+        await tournaments.stop()
         await announce(tournaments, "far", FAR)
         await tournaments.look()
         other = other_node(tournaments)

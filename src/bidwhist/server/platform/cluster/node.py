@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 
 from bidwhist.errors import WhistError
 from bidwhist.i18n import Saying
+from bidwhist.server.platform.backoff import end
 from bidwhist.server.platform.cluster.liveness import POLL_INTERVAL_S, Observer
 from bidwhist.server.platform.cluster.outbox import Outbox
 from bidwhist.server.platform.cluster.ownership import Ownership, WrongNode
@@ -103,8 +104,7 @@ class Node(Ownership):
 
     async def stop(self) -> None:
         """Deregister: tables still owned become free."""
-        for task in self._tasks:
-            task.cancel()
+        await end(self._tasks)
         await self._outbox.finish()
         with suppress(NotSaved):
             await self._store.write(self.rows.register(self.me, self.url, GONE))
