@@ -22,14 +22,9 @@ from bidwhist.server.platform.database.database import (
 from bidwhist.server.ratings.repository import hold
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import (
-    BotTook,
     Closed,
-    HandedBack,
     LeftQueue,
     LinedUp,
-    MatchOver,
-    Readied,
-    Resumed,
     Row,
     Seated,
     StoodUp,
@@ -37,6 +32,7 @@ from bidwhist.server.tables.domain.log import (
     decode_body,
     encode_body,
 )
+from bidwhist.server.tables.domain.transitions import is_over
 from bidwhist.server.tables.invites import spoken_invite
 from bidwhist.server.tables.match_repository import keep
 
@@ -282,8 +278,6 @@ def tables_of(person: str) -> Work[tuple[str, ...]]:
     return work
 
 
-_SIDE_ROWS = (Seated, StoodUp, LinedUp, LeftQueue, Readied, BotTook, HandedBack, Resumed)
-"""Rows that a match neither begins nor goes on with."""
 _LATEST_ROWS = 16
 """Rows of a log's end in which the end of its match is looked for."""
 
@@ -291,13 +285,10 @@ _LATEST_ROWS = 16
 def _is_over(connection: Connection, table: str) -> bool:
     query = "SELECT table_id, seq, time, person, command, body FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT ?"
     try:
-        for found in connection.execute(query, (table, _LATEST_ROWS)).fetchall():
-            body = read_row(found).body
-            if not isinstance(body, _SIDE_ROWS):
-                return isinstance(body, MatchOver)
+        return is_over(map(read_row, connection.execute(query, (table, _LATEST_ROWS)).fetchall()))
     except READ_ERRORS as error:
         LOG.error("the end of table %s cannot be read: %s", table, error)
-    return False
+        return False
 
 
 def every_table_of(person: str) -> Work[tuple[str, ...]]:

@@ -62,7 +62,13 @@ def apply_row(table: Table, row: Row) -> Table:
     """The table after one more row; rows are trusted, ``step`` made them."""
     assert row.seq == table.seq + 1, f"a gap in the log of {table.id}: {row.seq}"
     after = _ADVANCE[type(row.body)](table, row, row.body)
-    return replace(after, seq=row.seq, time=row.time)
+    return replace(after, seq=row.seq, time=row.time, stage=_STAGES.get(type(row.body), table.stage))
+
+
+def is_over(latest: Iterable[Row]) -> bool:
+    """Whether a match has ended and nothing has begun since, by the end of a log, newest row first."""
+    stages = (_STAGES[type(row.body)] for row in latest if type(row.body) in _STAGES)
+    return next(stages, None) is Stage.OVER
 
 
 def _with_chair(table: Table, seat: int, chair: Chair) -> Table:
@@ -108,7 +114,7 @@ def _line_without(table: Table, person: str) -> tuple[Waiting, ...]:
 
 
 def _rose(table: Table, row: Row, _: Rose) -> Table:
-    cleared = replace(table, stage=Stage.SEATING, match=None, mixing=None, chairs=_not_ready(table.chairs))
+    cleared = replace(table, match=None, mixing=None, chairs=_not_ready(table.chairs))
     return replace(cleared, before=(), actions=(), turn_seq=row.seq)
 
 
@@ -121,7 +127,6 @@ def _committed(table: Table, row: Row, body: Committed) -> Table:
     number = table.match_number + 1
     return replace(
         table,
-        stage=Stage.MIXING,
         match_number=number,
         streak=streak_of(table) if table.match is not None else table.streak,
         match=None,
@@ -174,7 +179,6 @@ def _dealt(table: Table, row: Row, _: Dealt) -> Table:
     return _new_turn(
         replace(
             table,
-            stage=Stage.PLAYING,
             match=deal_next(table.match),
             before=(),
             actions=(),
@@ -274,7 +278,7 @@ def _handed_back(table: Table, row: Row, body: HandedBack) -> Table:
 
 
 def _match_over(table: Table, row: Row, _: MatchOver) -> Table:
-    over = replace(table, stage=Stage.OVER, chairs=_not_ready(table.chairs), undo_by=None)
+    over = replace(table, chairs=_not_ready(table.chairs), undo_by=None)
     return replace(over, turn_seq=row.seq, turn_began=row.time)
 
 
@@ -288,9 +292,19 @@ def _resumed(table: Table, row: Row, _: Resumed) -> Table:
 
 
 def _closed(table: Table, _: Row, __: Closed) -> Table:
-    return replace(table, stage=Stage.CLOSED, undo_by=None)
+    return replace(table, undo_by=None)
 
 
+_STAGES: dict[type, Stage] = {
+    Rose: Stage.SEATING,
+    Committed: Stage.MIXING,
+    Started: Stage.PLAYING,
+    Dealt: Stage.PLAYING,
+    Acted: Stage.PLAYING,
+    MatchOver: Stage.OVER,
+    Closed: Stage.CLOSED,
+}
+"""What a table is doing after a row; after any other it is doing the same as before."""
 # A row's body decides who handles it; one table cannot say so for each type.
 _ADVANCE: dict[type, Callable[[Table, Row, Any], Table]] = {
     Seated: _seated,

@@ -12,7 +12,7 @@ from bidwhist.server.history.log_check import _decided
 from bidwhist.server.tables.domain.commands import Ask, BeReady, LeaveSeat, Relieve, Return, TakeSeat
 from bidwhist.server.tables.domain.log import BotTook
 from bidwhist.server.tables.domain.table import Stage
-from bidwhist.server.tables.domain.transitions import replay
+from bidwhist.server.tables.domain.transitions import is_over, replay
 from support.tables import Play
 
 
@@ -105,3 +105,19 @@ def test_a_bot_is_let_play_for_no_bot_nor_for_oneself(seat: int) -> None:
 def test_who_does_not_sit_relieves_nobody() -> None:
     refused = Play(people=2).send(Ask("cy", "x", Relieve(1))).refusal
     assert refused is not None and refused.code == "not_seated"
+
+
+@pytest.mark.parametrize("stage", [Stage.SEATING, Stage.PLAYING, Stage.OVER])
+def test_the_end_of_a_log_says_whether_the_match_is_over_as_the_whole_log_does(stage: Stage) -> None:
+    play = Play(replace(PALACE, max_deals=1), people=2, looks_on=True)
+    if stage is not Stage.SEATING:
+        play.start()
+    if stage is Stage.OVER:
+        play.play(Random(2))
+        play.start()
+        play.play(Random(3))
+    play.ask("bo", LeaveSeat())
+    for number in range(1, len(play.rows) + 1):
+        rows = play.rows[:number]
+        assert is_over(reversed(rows)) is (replay(rows).stage is Stage.OVER), rows[-1]
+    assert is_over(reversed(play.rows)) is (stage is Stage.OVER)
