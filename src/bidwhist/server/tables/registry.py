@@ -19,7 +19,7 @@ from bidwhist.server.tables.domain.log import Row, Seated, TableOpened
 from bidwhist.server.tables.domain.table import Stage
 from bidwhist.server.tables.lobby import OpenTables, lobby_table
 from bidwhist.server.tables.recovery import RecoveredTable, recovered
-from bidwhist.server.tables.repository import append, append_opening, rows_of, silent_since, tables_of
+from bidwhist.server.tables.repository import append, append_opening, deserted, rows_of, silent_since, tables_of
 from bidwhist.server.tables.session import TableSession
 
 UNLOAD_MATCH_AFTER_S = 600
@@ -269,10 +269,15 @@ class SessionRegistry:
             await session.give_up()
 
     async def close_idle(self, since: int) -> None:
-        """Close the tables of the lobby that nobody follows and where nothing has happened since a time (ms)."""
-        for table in await self.context.store.read(silent_since(since)):
+        """Close the tables that nobody follows and where nothing has happened since a time (ms).
+
+        A private table waits for its people, if it has any.
+        """
+        silent = await self.context.store.read(silent_since(since))
+        empty = frozenset(await self.context.store.read(deserted)) if silent else frozenset[str]()
+        for table in silent:
             with suppress(NotSaved):
-                session = await self.find(table) if table in self.lobby.known else None
+                session = await self.find(table) if table in self.lobby.known or table in empty else None
                 if session is not None and session.followers.is_nobody:
                     await session.give_up()
 

@@ -332,6 +332,12 @@ def silent_since(time: int) -> Work[list[str]]:
     return work
 
 
+def deserted(connection: Connection) -> list[str]:
+    """The ids of tables that are not closed and where nobody sits or waits, as at a television that was turned off."""
+    query = "SELECT id FROM tables WHERE closed = 0 AND NOT EXISTS (SELECT 1 FROM table_players WHERE table_id = id)"
+    return [table for (table,) in connection.execute(query).fetchall()]
+
+
 def _last_time(connection: Connection, table: str) -> int | None:
     query = "SELECT time FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1"
     try:

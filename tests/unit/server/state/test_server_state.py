@@ -116,6 +116,25 @@ async def test_idle_tables_of_the_lobby_are_closed_and_private_ones_wait(tmp_pat
         assert [one.table for one in await server_state.registry.listed()] == [followed.table.id]
 
 
+async def test_an_idle_television_is_closed_when_nobody_sits_there(tmp_path: Path) -> None:
+    async with started_server(tmp_path) as server_state:
+        host = await newcomer(server_state, "Ann")
+        empty, taken, shown = [
+            await server_state.registry.open(replace(porch(CLASSIC), looks_on=True), host.person, None)
+            for _ in range(3)
+        ]
+        guest = await newcomer(server_state, "Bo")
+        secret = taken.table.opened.invite
+        await hear(server_state, guest, Watch(taken.table.id, secret=secret))
+        await hear(server_state, guest, Sit(taken.table.id, "s", 1, secret))
+        server_state.connections.exit(guest)
+        await hear(server_state, host, Watch(shown.table.id))
+        await server_state.registry.close_idle(server_state.context.now() + 1000)
+        assert empty.table.stage is Stage.CLOSED
+        assert (taken.table.stage, shown.table.stage) == (Stage.SEATING, Stage.SEATING)
+        assert len(taken.table.people) == 1
+
+
 async def test_a_stranger_leaves_nothing_behind_at_a_table(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         session, _ = await at_table(server_state)
