@@ -13,7 +13,7 @@ from bidwhist.bots.equity.ends import distinct_ends
 from bidwhist.bots.equity.stakes import Stakes, Standing
 from bidwhist.bots.grids import on_grid
 from bidwhist.core.deal import NOBODY, Deal
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.tools.exact import mean
 
 
@@ -47,7 +47,7 @@ def bids_lead(pair: Pair, rules: Ruleset, seed: bytes, number: int) -> float:
     return mean(found) - 1.0 / rules.sides
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def points_stakes(rules: Ruleset) -> Stakes:
     """The ends of a deal in points of each side above the mean of the others, on the grid of chances."""
     kept, like = distinct_ends(rules)

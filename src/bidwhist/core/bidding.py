@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bidwhist.core.actions import PASS, Bid, Call, Pass, Suffix, walk_bids
 from bidwhist.core.rules.options import AllPass, BidNames, Direction, SuffixOrder
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 _DIRECTIONS_OF: dict[Suffix, tuple[Direction, ...]] = {
     Suffix.UPTOWN: (Direction.UPTOWN,),
@@ -32,7 +32,7 @@ def rank_of_bid(rules: Ruleset, bid: Bid) -> tuple[int, int]:
     return bid.number, _HEIGHT[rules.suffix_order][bid.suffix] if bid.suffix else 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def all_bids(rules: Ruleset) -> tuple[Bid, ...]:
     """Every bid of a rule set, number by number."""
     if rules.bid_names is BidNames.NUMBER:

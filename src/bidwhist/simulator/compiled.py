@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.errors import SlowWarning, WhistError
 from bidwhist.simulator.tables import table_values
 
@@ -32,7 +32,7 @@ def say_once() -> None:
     warnings.warn(NO_KERNEL, SlowWarning, stacklevel=3)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def compiled_rules(rules: Ruleset) -> Any:
     """A rule set in the extension's form."""
     return simulator.compile(rules, *table_values(rules))

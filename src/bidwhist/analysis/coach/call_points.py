@@ -11,7 +11,7 @@ from bidwhist.bots.auction.rollout import THOROUGH, RollOut, Tally
 from bidwhist.bots.equity.ends import ends_shape
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.core.actions import PASS, Call
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.core.view import View
 
 
@@ -23,7 +23,7 @@ def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[f
     return [tally.value / len(auction.worlds) for tally in tallies]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def points_at_stake(rules: Ruleset) -> Stakes:
     """The ends of a deal in points, in the same shape as those in chances. A deal where everybody passes
     brings none."""

@@ -23,7 +23,7 @@ from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_product, grid_sum, on_grid
 from bidwhist.core.rules.presets import PRESETS
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 NetWeights = Mapping[str, Sums]
 """``suit`` (bits to readings), ``suit_sum``, ``hand``, ``auction`` and ``hidden`` (to the first layer), ``deep`` and
@@ -48,7 +48,7 @@ class Shape(Struct, frozen=True):
     calls: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def shape_of(rules: Ruleset) -> Shape:
     """The shape of a rule set's network."""
     menu, stakes = menu_of(rules), rules.sides * len(rules.contract_numbers) * 2 * len(OUTCOMES)
@@ -60,7 +60,7 @@ def shape_of(rules: Ruleset) -> Shape:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def legal_table(rules: Ruleset) -> NDArray[np.bool_]:
     """bool[players, bids + 1, bids + 1]: legal calls by place and highest bid, both from a pass (or no bid) on."""
     bids = len(menu_of(rules).bids)
@@ -96,7 +96,7 @@ def hand_facts(stakes: Stakes, side: int, sized: Sized, hands: Masks) -> Values:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def _bids_of(rules: Ruleset) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """By bid: its number, above the least, and its ways; where it has fewer ways than others, the first once more."""
     menu = menu_of(rules)
@@ -175,13 +175,13 @@ def net_name(rules: Ruleset) -> str | None:
     return None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def variants_of(preset: Ruleset) -> tuple[Ruleset, ...]:
     """The rule sets that a preset's network is trained on: no-trump single and double."""
     return tuple(dict.fromkeys((preset, replace(preset, no_trump_factor=1), replace(preset, no_trump_factor=2))))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def weights_of(rules: Ruleset) -> NetWeights | None:
     """The shipped weights for a rule set, or None where no network was trained."""
     name = net_name(rules)

@@ -17,7 +17,7 @@ from bidwhist.bots.auction.selfplay import frequencies_of, imagined_deals
 from bidwhist.bots.equity.equity import Equity, Rough, Table, axes_of, table_of
 from bidwhist.bots.equity.stakes import Stakes, Standing, stakes_by
 from bidwhist.core.rules.presets import preset_name
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 VERSION = "3"
 """The version of the tables; change it whenever the computed tables change."""
@@ -25,7 +25,7 @@ DEALS = 200
 """Simulated deals for the table of house rules."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def equity_of(rules: Ruleset) -> Equity:
     """The equity of a rule set: shipped, cached, or computed now, which takes a second or two.
 

@@ -13,7 +13,7 @@ from bidwhist.bots.auction.nets import NET_BITS, Floats, Sums, Weights, chances,
 from bidwhist.bots.auction.suit_bits import NO_TRUMP, Masks, SuitBits, jokers_in, suits_of, trumps_first
 from bidwhist.bots.grids import grid_sum, on_grid
 from bidwhist.core.rules.options import NoTrumpJokers
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 Moment: TypeAlias = Literal["before", "after", "open"]
 """What is known: the declarer's cards before the kitty, the cards kept, or all hands as they are played."""
@@ -39,7 +39,7 @@ class Setting(Struct, frozen=True):
     joker_rule: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def setting_of(rules: Ruleset) -> Setting:
     """The setting of a rule set."""
     return Setting(
@@ -185,7 +185,7 @@ def _shipped() -> dict[str, Sums]:
         return {name: on_grid(found[name], NET_BITS) for name in found.files}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def evaluator_of(rules: Ruleset) -> Evaluator:
     """The evaluator of a rule set."""
     return Evaluator(setting_of(rules))

@@ -19,7 +19,7 @@ from bidwhist.core.bidding import legal_calls
 from bidwhist.core.cards import deck
 from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.options import AllPass
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.tools.exact import mean, normal_below, spread
 
 
@@ -51,7 +51,7 @@ TIMID_SURPRISE = 0.15
 """How often a timid bidder does something else."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def field_of(rules: Ruleset) -> Field:
     """The field of a rule set, from a thousand hands dealt at random."""
     random = np.random.Generator(np.random.PCG64(7))

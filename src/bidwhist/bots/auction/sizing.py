@@ -16,7 +16,7 @@ from bidwhist.core.actions import Bid, Suffix
 from bidwhist.core.bidding import all_bids
 from bidwhist.core.cards import Strain
 from bidwhist.core.legality import declarations
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 
 class Way(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Menu(Struct, frozen=True, eq=False):
         return np.array([direction for _, direction in self.options], dtype=np.int8)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def menu_of(rules: Ruleset) -> Menu:
     """The menu of a rule set."""
     bids = all_bids(rules)

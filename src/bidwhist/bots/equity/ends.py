@@ -11,7 +11,7 @@ from bidwhist.core.actions import Contract
 from bidwhist.core.cards import Strain
 from bidwhist.core.deal import DONE, Deal
 from bidwhist.core.match import Tally, result_after, sets_with
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 
 Values = NDArray[np.float64]
 Score = tuple[int, ...]
@@ -22,7 +22,7 @@ def ends_shape(rules: Ruleset) -> tuple[int, int, int, int]:
     return rules.sides, len(rules.contract_numbers), 2, rules.all_tricks + 1
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def distinct_ends(rules: Ruleset) -> tuple[tuple[Deal, ...], NDArray[np.intp]]:
     """One of each kind of end that scores alike, and the kind of each end: intp of ``ends_shape``."""
     seen: dict[tuple[object, ...], int] = {}

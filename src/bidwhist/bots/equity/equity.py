@@ -15,7 +15,7 @@ from bidwhist.bots.grids import added
 from bidwhist.bots.heuristics.prospects import chance
 from bidwhist.core.deal import Deal
 from bidwhist.core.match import limit_is_reached, sets_are_full
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.tools.exact import total
 
 LAYERS = 24
@@ -76,7 +76,7 @@ class Axes(Struct, frozen=True):
         return range(self.low, self.low + self.step * self.points, self.step)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def axes_of(rules: Ruleset) -> Axes:
     """The scores that a table has: down to the floor, or as far below zero as the target is above."""
     least = min(min(deal.points) for deal in distinct_ends(rules)[0])

@@ -14,6 +14,9 @@ from bidwhist.core.rules.options import Direction
 from bidwhist.errors import BadRuleset
 from bidwhist.tools.typed import type_fault
 
+CACHED_RULE_SETS = 256
+"""Rule sets of which a cache knows something: people think of more house rules than a server has memory for."""
+
 
 class Ruleset(Meaning, frozen=True):
     """The rules that one table plays by.

@@ -10,7 +10,7 @@ from bidwhist.bots.conventions import describe_conventions
 from bidwhist.bots.levels import conventions_of
 from bidwhist.core.rules.code import format_code
 from bidwhist.core.rules.describe import describe, sheet_lines
-from bidwhist.core.rules.ruleset import Ruleset
+from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.i18n import ENGLISH, Language
 from bidwhist.records.writing import full_rules
 from bidwhist.server.protocol.server_messages import TableFacts
@@ -18,7 +18,7 @@ from bidwhist.server.ratings.domain.chips import fees_of
 from bidwhist.server.tables.domain.log import TableOpened
 from bidwhist.server.tables.domain.table import Table
 
-_code_of = lru_cache(maxsize=256)(format_code)
+_code_of = lru_cache(maxsize=CACHED_RULE_SETS)(format_code)
 
 
 def facts_of(table: Table, language: Language = ENGLISH) -> TableFacts:
@@ -64,7 +64,7 @@ def sheet_of(rules: Ruleset, language: Language = ENGLISH) -> tuple[str, ...]:
     return tuple(words for words, _ in sheet_lines(describe(rules, language), 10_000, language))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def options_of(rules: Ruleset) -> dict[str, Any]:
     """Every option as in records; the same dictionary each time, so callers must not change it."""
     made: dict[str, Any] = msgspec.to_builtins(full_rules(rules))
