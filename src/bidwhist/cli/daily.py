@@ -2,7 +2,6 @@
 
 import io
 import json
-import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,12 +15,12 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import click
-from click.core import ParameterSource
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.bots.levels import make_bot
 from bidwhist.cli.consoles import left, right
+from bidwhist.cli.going_on import given_again
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import decimal, say, tell
 from bidwhist.cli.parameters import bots_option, language_option, rules_option
@@ -175,25 +174,16 @@ def _play(day: Day, name: str, bots: str, save: Save, language: Language) -> int
         new = Setting(begin=begin, save=save, language=language, notice=notice)
         match = before.get(seed) or _deal(new, day, name, seed)
         if match is None:
-            tell(language.say("tui-goes-on", command=_to_go_on(day)))
+            again = ("bidwhist daily --day", day.day, *given_again(_GOES_ON_BY))
+            tell(language.say("tui-goes-on", command=" ".join(again)))
             return 0
         own.append(_compare(day, board, match, bots, language))
     say(language.say("cli-daily-played", share=_percent(sum(own) // len(own), language)))
     return 0
 
 
-def _to_go_on(day: Day) -> str:
-    """The command that goes on with a day: which deals they are, who plays and where they are kept is given again."""
-    context = click.get_current_context()
-    given = [
-        f"{param.opts[0]} {shlex.quote(str(context.params[str(param.name)]))}"
-        for param in context.command.params
-        if param.name in _GOES_ON_BY and context.get_parameter_source(param.name) is ParameterSource.COMMANDLINE
-    ]
-    return " ".join((f"bidwhist daily --day {day.day}", *given))
-
-
 _GOES_ON_BY = ("server", "preset", "bots", "seed", "name", "save_path")
+"""Which deals they are, who plays and where they are kept."""
 
 
 def _played(save: Save, day: Day, name: str) -> Mapping[bytes | None, Match]:

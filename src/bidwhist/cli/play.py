@@ -14,6 +14,7 @@ from click.core import ParameterSource
 
 from bidwhist.bots.guests import SIGN as MODULE_SIGN
 from bidwhist.bots.levels import PREFIX
+from bidwhist.cli.going_on import given_again
 from bidwhist.cli.mistakes import Mistake
 from bidwhist.cli.output import say, tell
 from bidwhist.cli.parameters import Finite, bots_option, language_option, rules_option, settings_option
@@ -290,13 +291,11 @@ def farewell(save: Save, language: Language, *, is_saved: bool) -> int:
         coach = f"bidwhist coach {shlex.quote(str(save.finished))} --last"
         tell(language.say("tui-is-kept", command=coach))
         return 0
-    option = "" if save.is_usual else f" --save {shlex.quote(str(save.path))}"
-    tell(language.say("tui-goes-on", command=f"bidwhist play{_guests()}{option}"))
+    where = () if save.is_usual else ("--save", shlex.quote(str(save.path)))
+    tell(language.say("tui-goes-on", command=" ".join(("bidwhist play", *_guests(), *where))))
     return 0
 
 
-def _guests() -> str:
+def _guests() -> tuple[str, ...]:
     """The option that names bots of other packages again: :func:`take_up` takes none by the file alone."""
-    context = click.get_current_context(silent=True)
-    bots = str(context.params.get("bots", "")) if context else ""
-    return f" --bots {shlex.quote(bots)}" if MODULE_SIGN in bots.replace(PREFIX, "") else ""
+    return tuple(option for option in given_again(("bots",)) if MODULE_SIGN in option.replace(PREFIX, ""))

@@ -1,32 +1,28 @@
 """The ten exercises in the terminal: a position, the person's choice, then what champion does and what it comes to."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import reduce
-from typing import ClassVar
 
 from rich.style import Style
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.geometry import Region
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from bidwhist.core.cards import parse_card
-from bidwhist.i18n import Language, learning
+from bidwhist.i18n import learning
 from bidwhist.lesson.exercises import Choice, Exercise, exercises
 from bidwhist.narration import capital, the_card
 from bidwhist.tools.printable import unmarked
-from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_face
-from bidwhist.tui.commands import Command
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
+from bidwhist.tui.learning_screen import LearningScreen
 from bidwhist.tui.lesson_screen import BACK, CHOOSE, FIRST_DEAL, GO_ON, HEIGHT, QUIT, SKIP, WIDTH
-from bidwhist.tui.speaking import language_of_app
 
 SOLVED, TRIED, OPEN = "solved", "tried", "open"
 LABEL_COLUMNS = 24
@@ -56,56 +52,34 @@ class TrickRow(Drawn):
             draw_face(canvas, Region(1 + place * (WIDTH + 1), 0, WIDTH, HEIGHT), parse_card(code), self.palette)
 
 
-class ExerciseScreen(AnsweredScreen):
+class ExerciseScreen(LearningScreen):
     """The exercises one after another; it ends with ``first-deal`` where the person wants one, else with nothing."""
 
     DEFAULT_CSS = """
-    ExerciseScreen { background: $background; }
-    ExerciseScreen > #chapter { height: 1; background: $panel; padding: 0 1; text-style: bold; }
-    ExerciseScreen > #middle { height: 1fr; }
     ExerciseScreen #position { width: 1fr; height: 1fr; background: $table; color: $foreground; padding: 0 1; }
     ExerciseScreen #told { height: 1fr; }
-    ExerciseScreen #ways { width: 32; height: 1fr; background: $panel; border: none; padding: 0 1; }
-    ExerciseScreen #ways:focus { border: none; }
-    ExerciseScreen > #words { height: 6; background: $surface; padding: 0 1; }
+    ExerciseScreen #ways { width: 32; padding: 0 1; }
+    ExerciseScreen > #words { height: 6; }
     """
     AUTO_FOCUS = "#ways"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "go(1)", show=False),
-        Binding("b", "go(-1)", show=False),
-        Binding("q,escape", "quit_exercises", show=False),
-    ]
 
     def __init__(self, tally: Mapping[str, str], keep: Callable[[Mapping[str, str]], None], four_colours: bool) -> None:
         """``tally`` says by theme what was ``solved`` or ``tried``; ``keep`` is called with it when that changes."""
-        super().__init__()
-        self.at, self.tally, self._keep, self._four = 0, dict(tally), keep, four_colours
+        super().__init__(four_colours)
+        self.tally, self._keep = dict(tally), keep
         self.chosen: dict[int, Choice] = {}
         """What was chosen this time, by exercise."""
 
-    def compose(self) -> ComposeResult:
-        """What it is about, the position with what may be chosen, the answer, the hand, the keys."""
-        yield from self.compose_size_notice()
-        yield Static(id="chapter", markup=False)
-        with Horizontal(id="middle"):
-            with Vertical(id="position"):
-                yield Static(id="told", markup=False)
-                yield TrickRow()
-            yield OptionList(id="ways")
-        yield Static(id="words", markup=False)
-        yield HandWidget()
-        yield KeyBar()
+    def compose_shown(self) -> ComposeResult:
+        """What it is about, and the cards on the table."""
+        with Vertical(id="position"):
+            yield Static(id="told", markup=False)
+            yield TrickRow()
 
     def on_mount(self) -> None:
         """Shows the first exercise."""
-        palette = Palette(self._four, self.language)
-        self.query_one(TrickRow).palette = self.query_one(HandWidget).palette = palette
+        self.query_one(TrickRow).palette = self.query_one(HandWidget).palette = self.palette
         self.show()
-
-    @property
-    def language(self) -> Language:
-        """What the person reads."""
-        return language_of_app(self)
 
     @property
     def exercise(self) -> Exercise:
@@ -132,7 +106,7 @@ class ExerciseScreen(AnsweredScreen):
         self.query_one("#words", Static).update(self._words())
         played = 0 if self.mine is None or self.mine.card is None else 1 << parse_card(self.mine.card)
         hand.show([parse_card(code) for code in one.hand], standing=played, pointing=False)
-        self.query_one(KeyBar).show(self._keys(), self.language)
+        self.query_one(KeyBar).show(self.keys(), self.language)
 
     def _say(self, message: str, /, **parts: str | int) -> str:
         return learning(self.language).say(message, **parts)
@@ -206,16 +180,12 @@ class ExerciseScreen(AnsweredScreen):
         away = self.exercise.given_away(mine)
         return self._say("gives-away", count=away) if away else self._say("as-good")
 
-    def _keys(self) -> tuple[Hotkey, ...]:
+    def keys(self) -> tuple[Hotkey, ...]:
+        """Choose or go on, back, and out."""
         back = (BACK,) if self.at else ()
         if self.mine is None:
             return (CHOOSE, *(() if self.is_last else (SKIP,)), *back, QUIT)
         return (Hotkey("enter", FIRST_DEAL, "Enter") if self.is_last else GO_ON, *back, QUIT)
-
-    def commands(self) -> Iterator[Command]:
-        """The keys of the exercises."""
-        for key in self._keys():
-            yield Command(key.word(self.language), "", lambda key=key: self.app.simulate_key(key.key))  # type: ignore[misc]
 
     def action_go(self, by: int) -> None:
         """Goes to the next exercise, or back."""
@@ -223,10 +193,6 @@ class ExerciseScreen(AnsweredScreen):
             self.at += by
             self.query_one("#ways", OptionList).highlighted = 0
             self.show()
-
-    def action_quit_exercises(self) -> None:
-        """Leaves the exercises."""
-        self.dismiss(None)
 
     @on(OptionList.OptionSelected)
     def _picked(self, event: OptionList.OptionSelected) -> None:

@@ -1,6 +1,6 @@
 """The first lesson in the terminal: a step at a time, any card may be tried, and each says why it is right or wrong."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.style import Style
@@ -8,7 +8,6 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -19,13 +18,11 @@ from bidwhist.lesson.exercises import exercises
 from bidwhist.lesson.script import lesson
 from bidwhist.lesson.shapes import Lying, Step, Told, Way
 from bidwhist.narration import capital, suit_name, the_card
-from bidwhist.tui.answered import AnsweredScreen
 from bidwhist.tui.canvas import Canvas, Drawn
 from bidwhist.tui.card_art import Palette, draw_face
-from bidwhist.tui.commands import Command
 from bidwhist.tui.hand_widget import HandWidget
 from bidwhist.tui.key_bar import Hotkey, KeyBar
-from bidwhist.tui.speaking import language_of_app
+from bidwhist.tui.learning_screen import LearningScreen
 
 FIRST_DEAL, EXERCISES = "first-deal", "exercises"
 NAME, QUIET, STAR = Style(bold=True), Style(color="#b9a98f"), Style(color="#f0c987", bold=True)
@@ -162,55 +159,34 @@ class LessonTable(Drawn):
             canvas.write(canvas.width // 2, 2 + row, words)
 
 
-class LessonScreen(AnsweredScreen):
+class LessonScreen(LearningScreen):
     """The steps one after another; it ends with ``first-deal`` or ``exercises`` where the person wants them."""
 
     DEFAULT_CSS = """
-    LessonScreen { background: $background; }
-    LessonScreen > #chapter { height: 1; background: $panel; padding: 0 1; text-style: bold; }
-    LessonScreen > #middle { height: 1fr; }
-    LessonScreen #ways { width: 34; height: 1fr; background: $panel; border: none; padding: 1 1; }
-    LessonScreen #ways:focus { border: none; }
-    LessonScreen > #words { height: 5; background: $surface; padding: 0 1; }
+    LessonScreen #ways { width: 34; padding: 1 1; }
+    LessonScreen > #words { height: 5; }
     """
     AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "walk(-1)", show=False),
         Binding("right", "walk(1)", show=False),
         Binding("enter,space", "pick", show=False),
-        Binding("n", "go(1)", show=False),
-        Binding("b", "go(-1)", show=False),
         Binding("x", "exercises", show=False),
-        Binding("q,escape", "quit_lesson", show=False),
     ]
 
     def __init__(self, four_colours: bool) -> None:
-        super().__init__()
-        self.at, self._four = 0, four_colours
+        super().__init__(four_colours)
         self.tried: Way | None = None
         """What was tried last at this step."""
 
-    def compose(self) -> ComposeResult:
-        """The chapter, the table with what may be chosen, the words, the hand, the keys."""
-        yield from self.compose_size_notice()
-        yield Static(id="chapter", markup=False)
-        with Horizontal(id="middle"):
-            yield LessonTable()
-            yield OptionList(id="ways")
-        yield Static(id="words", markup=False)
-        yield HandWidget()
-        yield KeyBar()
+    def compose_shown(self) -> ComposeResult:
+        """What lies on the table."""
+        yield LessonTable()
 
     def on_mount(self) -> None:
         """Shows the first step."""
-        palette = Palette(self._four, self.language)
-        self.query_one(LessonTable).palette = self.query_one(HandWidget).palette = palette
+        self.query_one(LessonTable).palette = self.query_one(HandWidget).palette = self.palette
         self.show()
-
-    @property
-    def language(self) -> Language:
-        """What the person reads."""
-        return language_of_app(self)
 
     @property
     def step(self) -> Step:
@@ -239,7 +215,7 @@ class LessonScreen(AnsweredScreen):
         self.query_one("#words", Static).update(self._words())
         self._show_ways()
         self._show_hand()
-        self.query_one(KeyBar).show(self._keys(), self.language)
+        self.query_one(KeyBar).show(self.keys(), self.language)
 
     def _show_chapter(self) -> None:
         say = learning(self.language).say
@@ -281,17 +257,13 @@ class LessonScreen(AnsweredScreen):
         hand = self.query_one(HandWidget)
         hand.show(cards, marked=marked, pointing=asks, standing=sum(1 << card for card in cards) if asks else 0)
 
-    def _keys(self) -> tuple[Hotkey, ...]:
+    def keys(self) -> tuple[Hotkey, ...]:
+        """Choose or go on, back, and out; at the end what comes after the lesson."""
         back = (BACK,) if self.at else ()
         if self.is_last:
             exercise = (Hotkey("x", EXERCISES),) if self.has_exercises else ()
             return (Hotkey("enter", FIRST_DEAL, "Enter"), *exercise, *back, QUIT)
         return (CHOOSE, SKIP, *back, QUIT) if self.is_open else (GO_ON, *back, QUIT)
-
-    def commands(self) -> Iterator[Command]:
-        """The keys of the lesson."""
-        for key in self._keys():
-            yield Command(key.word(self.language), "", lambda key=key: self.app.simulate_key(key.key))  # type: ignore[misc]
 
     def action_walk(self, across: int) -> None:
         """Walks the hand."""
@@ -320,10 +292,6 @@ class LessonScreen(AnsweredScreen):
         """Leaves the lesson for the exercises."""
         if self.is_last and self.has_exercises:
             self.dismiss(EXERCISES)
-
-    def action_quit_lesson(self) -> None:
-        """Leaves the lesson."""
-        self.dismiss(None)
 
     @on(OptionList.OptionSelected)
     def _tried_way(self, event: OptionList.OptionSelected) -> None:
