@@ -176,7 +176,8 @@ def arriving(browser: Browser, origin: str) -> Iterator[NewPerson]:
             skip_painting(context)
         kept = json.dumps({**QUICK, **SILENT, **(settings or {})})
         context.add_init_script(f"localStorage['bidwhist.settings'] ??= JSON.stringify({kept})")
-        context.request.post("/api/guest", data={"name": name})
+        came = context.request.post("/api/guest", data={"name": name})
+        assert came.ok, f"no guest may be called {name!r}: {came.text()}"
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto("/")

@@ -44,7 +44,7 @@ def test_a_report_reaches_the_owner_who_bans_on_a_phone(tmp_path: Path, person: 
         ann.keyboard.press("m")
         report(ann, "all the time")
         assert serious(ann) == []
-        owner = person("Owner", home=origin, **seen(look), **PHONE)
+        owner = person("Olive", home=origin, **seen(look), **PHONE)
         owner.goto(owners_page(server.database))
         found = owner.locator("[data-report]")
         expect(found).to_contain_text("all the time", timeout=PATIENCE * 1000)
