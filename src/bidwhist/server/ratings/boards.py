@@ -104,7 +104,7 @@ def page_of(person: Person, now: int, *, has_chips: bool, is_own: bool, gift_wai
             level=level,
             experience=points,
             next_level=reached_at(level + 1) if level < LEVELS else None,
-            steps=_steps(connection, person.id),
+            steps=_steps(connection, person.id, is_own=is_own),
             partners=_partners(connection, person.id),
             chips=chips_of(connection, person.id) if has_chips and is_own else None,
             gift=has_chips and is_own and gift_waits,
@@ -155,18 +155,19 @@ def _season(connection: Connection) -> tuple[int, int]:
     return tuple(found) if found else (0, 1)
 
 
-def _steps(connection: Connection, person: str) -> tuple[Step, ...]:
+def _steps(connection: Connection, person: str, *, is_own: bool) -> tuple[Step, ...]:
     entries = entries_of(connection, person, MATCH, STEPS)
     matches = matches_at(connection, [entry.place for entry in entries])
     is_shown = {pool: one.played >= PROVISIONAL for pool, one in _grades(connection, person)}
-    return tuple(_step(entry, matches.get(entry.place), is_shown) for entry in entries)
+    return tuple(_step(entry, matches.get(entry.place), is_shown, is_own=is_own) for entry in entries)
 
 
-def _step(entry: Entry, match: Played | None, is_shown: Mapping[str, bool]) -> Step:
+def _step(entry: Entry, match: Played | None, is_shown: Mapping[str, bool], *, is_own: bool) -> Step:
     pool = skill_pools(match)[0] if match is not None else ""
     grade = _grade_after(entry) if is_shown.get(pool) else None
     return Step(
-        match=match.match if match is not None else "",
+        # Its id leads to its record, and training is nobody else's business.
+        match=match.match if match is not None and (is_own or match.is_rated) else "",
         time=entry.time,
         came=entry.result,
         worth=None if grade is None else shown(grade),

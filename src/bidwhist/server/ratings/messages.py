@@ -63,6 +63,7 @@ class Step(_Body, frozen=True):
     """A match in a person's history."""
 
     match: str
+    """Empty for a training match of somebody else."""
     time: int
     """Milliseconds since 1970."""
     came: str

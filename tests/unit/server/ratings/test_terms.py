@@ -68,7 +68,7 @@ async def test_a_rated_match_moves_grade_league_and_experience(tmp_path: Path) -
         board = await bo.get("/api/standings/experience")
         assert {line["names"][0] for line in board["lines"]} == {"Ann Quill", "Bo Harker"}
         other = await bo.get(f"/api/people/{ann.person['id']}/standing")
-        assert other["name"] == "Ann Quill" and other["chips"] is None
+        assert other["name"] == "Ann Quill" and other["chips"] is None and other["steps"][0]["match"] == match
 
 
 async def test_a_training_table_gives_experience_alone(tmp_path: Path) -> None:
@@ -77,6 +77,15 @@ async def test_a_training_table_gives_experience_alone(tmp_path: Path) -> None:
         await a_match([ann], {**RATED, "rated": False})
         page = await stands(ann, 1)
         assert page["grades"] == [] and page["experience"] >= 10 and page["steps"][0]["came"] == ""
+
+
+async def test_a_training_match_is_linked_for_who_played_it_and_for_nobody_else(tmp_path: Path) -> None:
+    async with server(tmp_path) as address:
+        ann, bo = await member(address, "Ann Quill"), await member(address, "Bo Harker")
+        trained = await a_match([ann], {**RATED, "rated": False})
+        mine = await stands(ann, 1)
+        other = await bo.get(f"/api/people/{ann.person['id']}/standing")
+        assert (mine["steps"][0]["match"], other["steps"][0]["match"]) == (trained, "")
 
 
 @pytest.mark.parametrize(
