@@ -345,7 +345,7 @@ async def test_a_log_is_exported_and_imported_whole(tmp_path: Path) -> None:
     assert import_log(other, export_log(place(tmp_path / "tables.sqlite")), milliseconds()) > 20
     store, first = Store(other), Store(place(tmp_path / "tables.sqlite"))
     rows = await store.read(rows_of(table))
-    for found in (match_of(f"{table}-1"), matches_of(ann.person["id"], 9), matches_but((), 9)):
+    for found in (match_of(f"{table}-1"), matches_of(ann.person["id"], 9), matches_but(())):
         assert await store.read(found) == await first.read(found)
     assert await store.read(match_of(f"{table}-1")) is not None, "the match is there, with who played"
     store.close()

@@ -26,6 +26,7 @@ from bidwhist.server.tables.match_repository import (
     keep_figures,
     match_of,
     matches_but,
+    matches_kept,
     people_of_match,
     played_by,
     seat_in,
@@ -101,8 +102,10 @@ class HistoryService:
         return self._statistics[1]
 
     async def _count_the_rest(self) -> None:
-        while new := await self.store.read(matches_but(self._counter.matches, COUNT_BATCH)):
-            for kept in new:
+        # Listed once: to list all of 100,000 matches again for each batch took two minutes.
+        new = await self.store.read(matches_but(self._counter.matches))
+        for start in range(0, len(new), COUNT_BATCH):
+            for kept in await self.store.read(matches_kept(new[start : start + COUNT_BATCH])):
                 await asyncio.to_thread(self._counter.add, kept)
 
     # Replays, choices and pictures.

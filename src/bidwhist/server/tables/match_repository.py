@@ -1,6 +1,6 @@
 """Stored matches: database work that writes and finds them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -154,15 +154,15 @@ class Kept(Struct, frozen=True):
     record: bytes
 
 
-def matches_but(known: Collection[str], most: int) -> Work[list[Kept]]:
-    """Finished matches that are not in the set yet, up to a limit."""
+def matches_but(known: Collection[str]) -> Work[list[str]]:
+    """The ids of finished matches that are not in the set yet."""
+    query = f"SELECT id FROM matches WHERE NOT {_IS_GIVEN}"
+    return lambda connection: [match for (match,) in connection.execute(query) if match not in known]
 
-    def work(connection: Connection) -> list[Kept]:
-        counted = connection.execute(f"SELECT id FROM matches WHERE NOT {_IS_GIVEN}")
-        new = [match for (match,) in counted if match not in known][:most]
-        if not new:
-            return []
-        query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(new))})"
-        return [Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, new)]
 
-    return work
+def matches_kept(ids: Sequence[str]) -> Work[list[Kept]]:
+    """Finished matches of these ids."""
+    query = f"SELECT id, abandoned, record FROM matches WHERE id IN ({', '.join('?' * len(ids))})"
+    return lambda connection: [
+        Kept(match, bool(abandoned), record) for match, abandoned, record in connection.execute(query, tuple(ids))
+    ]

@@ -2,14 +2,18 @@
 
 from pathlib import Path
 
+import pytest
+
 from bidwhist.core.rules.presets import CLASSIC, FIFTY_TWO
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.records import encode_record, record_of
+from bidwhist.server.history import service
 from bidwhist.server.history.deal_counts import DealCounter
+from bidwhist.server.platform.database.database import Work
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.finished import Finished
 from bidwhist.server.tables.domain.log import Row, TableOpened
-from bidwhist.server.tables.match_repository import Kept, matches_but
+from bidwhist.server.tables.match_repository import Kept, matches_but, matches_kept
 from bidwhist.server.tables.repository import append
 from support.asking import client_of
 from support.in_process import finished, started_server
@@ -58,20 +62,28 @@ def test_packs_without_jokers_have_their_own_chances() -> None:
     assert found.freedom == 51 * 4 and all(count.seen == count.expected == 0 for count in found.counts)
 
 
-async def test_only_what_is_new_is_read_from_the_file(tmp_path: Path) -> None:
+async def test_only_what_is_new_is_read_from_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(place(tmp_path / "tables.sqlite"))
     for number in range(3):
         opened = TableOpened(rules=CLASSIC, name="porch", preset="classic", invite=f"word{number}")
         one = kept(number)
         match = Finished(one.id, f"t{number}", 1, 9, "classic", one.abandoned, one.record, (None,) * 4)
         await store.write(append((Row(f"t{number}", 0, 1, "", "", opened),), match))
-    new = await store.read(matches_but({"t-1"}, 50))
+    new = await store.read(matches_kept(await store.read(matches_but({"t-1"}))))
     assert [one.id for one in new] == ["t-0", "t-2"] and new[0].record == kept(0).record
-    assert len(await store.read(matches_but(set(), 2))) == 2
-    assert await store.read(matches_but({"t-0", "t-1", "t-2"}, 50)) == []
+    assert await store.read(matches_but({"t-0", "t-1", "t-2"})) == []
     store.close()
+    listed: list[int] = []
+
+    def listing(known: set[str]) -> Work[list[str]]:
+        listed.append(len(known))
+        return matches_but(known)
+
+    monkeypatch.setattr(service, "COUNT_BATCH", 1)
+    monkeypatch.setattr(service, "matches_but", listing)
     async with client_of(tmp_path) as client:
         assert (await client.get("/api/fair")).json()["matches"] == 3
+    assert listed == [0], "all matches are listed once, however many batches are counted"
 
 
 def test_a_match_that_cannot_be_read_is_told_of_and_the_others_are_counted() -> None:
