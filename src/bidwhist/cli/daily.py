@@ -174,7 +174,7 @@ def _play(day: Day, name: str, bots: str, save: Save, language: Language) -> int
         new = Setting(begin=begin, save=save, language=language, notice=notice)
         match = before.get(seed) or _deal(new, day, name, seed)
         if match is None:
-            again = ("bidwhist daily --day", day.day, *given_again(_GOES_ON_BY))
+            again = (f"bidwhist daily --day {day.day}", *given_again(_GOES_ON_BY))
             tell(language.say("tui-goes-on", command=" ".join(again)))
             return 0
         own.append(_compare(day, board, match, bots, language))
