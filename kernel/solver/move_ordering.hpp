@@ -1,7 +1,8 @@
 // Move ordering: each candidate falls into a cell of a table of fitted scores, and the highest score is tried first.
 //
 // A lead's cell is given by who can ruff its suit, who owns the three best cards of the suit, and its own height. The
-// tables are those of `Scores`; `observe` is called with each candidate's cells, so that samples can be gathered.
+// tables are those of `Scores`; `observe` is called with each candidate's cells, so that samples can be gathered. Who
+// cannot follow suit plays by a rule instead.
 #pragma once
 
 #include "candidates.hpp"
@@ -12,12 +13,11 @@
 namespace bidwhist {
 inline namespace BIDWHIST_TARGET {
 
-// Sizes of the tables: leads by ruffs, owners and height; leads by ruffs, lengths and height; cards that follow or
-// ruff, and after them discards. The last cell of the first and third table is a joker without a suit.
+// Sizes of the tables: leads by ruffs, owners and height; leads by ruffs, lengths and height; cards that follow. The
+// last cell of the first and third table is a joker without a suit.
 constexpr int kLeadCells = 8 * 5 * 5 * 5 * 4 + 1;
 constexpr int kLengthCells = 8 * 4 * 4 * 3 * 3 * 4;
-constexpr int kDiscardBase = 3 * 4 * 3 * 6 * 3 * 2;
-constexpr int kFollowCells = kDiscardBase + 3 * 4 * 3 * 4 * 5 * 5 * 2 + 1;
+constexpr int kFollowCells = 3 * 4 * 3 * 3 * 3 * 2 + 1;
 
 // In play no samples are gathered.
 struct NoObserver {
@@ -73,12 +73,14 @@ int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const 
     for (Cards untried = candidates.untried; untried;) {
         const Cards in_suit = suit_mask(suit_of(untried));
         int ruff_class = 0;
+        bool ruffable = false;
         if (hands.trumps) {
             ruff_class = 1;
             if (!(in_suit & hands.trumps)) {
                 const bool left_ruffs = !(left & in_suit) && (left & hands.trumps);
                 const bool right_ruffs = !(right & in_suit) && (right & hands.trumps);
                 const bool partner_ruffs = !(partner & in_suit) && (partner & hands.trumps);
+                ruffable = left_ruffs || right_ruffs;
                 ruff_class = kRuffClasses[left_ruffs + 2 * partner_ruffs + 4 * right_ruffs];
             }
         }
@@ -95,12 +97,19 @@ int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const 
         const int own_class = held > 4 ? 3 : held - 1;
         const int lengths_cell = (((ruff_class * 4 + own_class) * 4 + capped_count(partner & in_suit, 3)) * 3 +
                                   capped_count(left & in_suit, 2)) * 3 + capped_count(right & in_suit, 2);
+        const bool partner_is_void = hands.partners_opposite && !(partner & in_suit);
+        const int voids = int(partner_is_void) + int(!(left & in_suit)) + int(!(right & in_suit));
+        const int cost = ruffable ? kRuffableLeadCost : ruff_class == 1 ? kTrumpLeadCost : 0;
+        const Cards best = best_of(candidates.legal & in_suit);
         for (Cards leads = untried & in_suit; leads; leads &= leads - 1) {
             const Cards card = best_of(leads);
             const int height = card == top ? 0 : !has_several(leads) ? 2 : (card == second || card == third) ? 1 : 3;
             const int cell = owners_cell * 4 + height, length_cell = lengths_cell * 4 + height;
             cards[number] = card;
-            scores[number] = (Scores::leads[cell] + Scores::lengths[length_cell]) * kFittedScoreWeight + held;
+            const int fitted = (Scores::leads[cell] + Scores::lengths[length_cell]) * kFittedScoreWeight + held;
+            const int unfitted = card == best ? kBestLeadOfVoidSuit : 0;
+            const bool middle = !ruffable && card != best && has_several(leads);
+            scores[number] = (voids < 2 ? fitted : unfitted) - cost - (middle ? kMiddleLeadCost : 0);
             observe(number, cell, length_cell);
             ++number;
         }
@@ -126,6 +135,33 @@ Cards strongest(const AnyHands& hands, int seat, Cards led) {
     return able ? best_of(able) : kNoCard;
 }
 
+// Scores the cards of a hand that cannot follow suit. `ruffs` are all trumps that win the trick so far, of which those
+// below `threat` win it for good; `joker_score` is that of a joker.
+inline int score_discards(Cards hand, Cards trumps, Cards ruffs, Cards threat, int joker_score,
+                          const Candidates& candidates, Cards* cards, int* scores) {
+    int number = 0;
+    for (Cards untried = candidates.untried; untried; ++number) {
+        const Cards card = worst_of(untried);
+        untried ^= card;
+        const int depth = index_of(card) & (kSuitBits - 1);
+        const Cards own = hand & suit_mask(suit_of(card));
+        int score = kOtherDiscardScore - depth;
+        if (card & ruffs) score = (card < threat ? kSafeRuffScore : kRuffScore) + depth;
+        else if (card & trumps) score = kUselessTrumpScore + depth;
+        else if (card == worst_of(own & candidates.untried)) {
+            score = kWorstDiscardScore + kDiscardScorePerLength * count(own);
+        }
+        cards[number] = card;
+        scores[number] = score;
+    }
+    if (candidates.joker) {
+        cards[number] = 0;
+        scores[number] = joker_score;
+        ++number;
+    }
+    return number;
+}
+
 // The same for cards played to a trick. `Place` is the seat's place in the trick, 1 for the second hand.
 template <typename Scores, int Place, typename AnyHands, typename Observer>
 int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& trick, int seat,
@@ -143,6 +179,11 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
     // 0 the side wins as it is, 1 a partner yet to play wins, 2 it wins so far, 3 it does not.
     const int state = ours && current < threat ? 0 : help < threat && (help < current || ours) ? 1 : ours ? 2 : 3;
     const Cards can_beat = trick.best & hands.trumps ? hands.trumps : trick.led | hands.trumps;
+    if (!(candidates.legal & trick.led)) {
+        const Cards ruffs = state > 0 ? hands.trumps & can_beat & (current - 1) : 0;
+        const int joker = state < 2 ? kJokerFollowScoreIfWinning : 0;
+        return score_discards(hands.cards[seat], hands.trumps, ruffs, threat, joker, candidates, cards, scores);
+    }
     const int strain_class = !hands.trumps ? 0 : trick.led & hands.trumps ? 1 : 2;
     const int situation = (kPlaceClass * 4 + state) * 3 + strain_class;
     int number = 0;
@@ -151,31 +192,13 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
         const Cards card = worst_of(untried);
         untried ^= card;
         const int depth = index_of(card) & (kSuitBits - 1);
-        int cell;
         const int power = (card & can_beat) && card < current ? (card < threat ? 2 : 1) : 0;
-        if (card & (trick.led | hands.trumps)) {
-            const bool follows = (card & trick.led) != 0;
-            const int card_class = power + (follows ? 0 : 3);
-            const int order = number == 0 ? 0 : card_class != last_class ? 1 : 2;
-            last_class = card_class;
-            const bool is_top = !(start.in_play & suit_mask(suit_of(card)) & (card - 1));
-            cell = ((situation * 6 + card_class) * 3 + order) * 2 + is_top;
-        } else {
-            const Cards in_suit = suit_mask(suit_of(card));
-            const Cards own = hands.cards[seat] & in_suit;
-            Cards rest = start.in_play & in_suit;
-            const Cards top = best_of(rest);
-            rest &= rest - 1;
-            const Cards second = best_of(rest);
-            const int held = count(own);
-            const int own_class = held > 4 ? 3 : held - 1;
-            const bool lowest = card == worst_of(own & candidates.untried);
-            const int owners = role_from(hands, seat, top) * 5 + role_from(hands, seat, second);
-            cell = kDiscardBase + ((situation * 4 + own_class) * 25 + owners) * 2 + lowest;
-        }
-        const int per_rank = cell < kDiscardBase ? kFollowScorePerRank : kDiscardScorePerRank;
+        const int order = number == 0 ? 0 : power != last_class ? 1 : 2;
+        last_class = power;
+        const bool is_top = !(start.in_play & suit_mask(suit_of(card)) & (card - 1));
+        const int cell = ((situation * 3 + power) * 3 + order) * 2 + is_top;
         cards[number] = card;
-        scores[number] = Scores::follows[cell] * kFittedScoreWeight + depth * per_rank;
+        scores[number] = Scores::follows[cell] * kFittedScoreWeight + depth * kFollowScorePerRank;
         observe(number, kLeadCells + cell, 0);
         ++number;
     }

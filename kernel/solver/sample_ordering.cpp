@@ -30,6 +30,7 @@ struct SamplingOrdering {
     template <int Place, typename Search>
     static void sample(Search& search, const TrickStart& start, const Trick& trick, int seat, Cards success,
                        const Candidates& candidates) {
+        if (Place > 0 && !(candidates.legal & trick.led)) return;  // by rule, not by scores
         if (sampling_ || !has_several(candidates.untried) || !is_drawn(start.tricks)) return;
         sampling_ = true;
         Cards cards[kMaxHandSize];

@@ -146,13 +146,21 @@ private:
         }
         Cards relevant = 0;
         if (settle_by_bounds(hands_, start.leader, start.tricks, start.target, start.in_play, relevant)) {
-            return relevant;
+            return without_bottom_runs(relevant, start.in_play);
         }
-        const Cards result = search_lead(start);
+        const Cards result = without_bottom_runs(search_lead(start), start.in_play);
         reached = (result & kReached) != 0;
         mask = relative(fill_better(result & ~kGuardBits) & start.in_play);
         table_.store(key, owners, static_cast<Word>(mask),
                      reached ? Bounds{start.target, start.tricks} : Bounds{0, start.target - 1});
+        return result;
+    }
+
+    // A result less the worst cards of each suit, as far as one hand holds them all: the shape says who owns them once
+    // the owners of the better ones are known, so nothing rests on their ranks.
+    Cards without_bottom_runs(Cards result, Cards in_play) const {
+        if (!(result & ~kReached)) return result;
+        for (const Cards hand : hands_.cards) result &= ~(hand & ~fill_better(in_play & ~hand));
         return result;
     }
 
@@ -176,6 +184,13 @@ private:
     KillerMoves::Entry killer_for(int seat, Cards legal, Cards context) {
         const std::uint64_t situation = legal + context * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(seat);
         return killers_.entry_for(situation * 0xD6E8FEB86659FD93ULL);
+    }
+
+    // What a killer move depends on besides the legal cards. Who follows suit: the suit's cards in play and who led it.
+    // Who cannot: the tricks still needed, or in no-trump who wins.
+    Cards context_of(const TrickStart& start, const Trick& trick, bool follows) const {
+        if (follows) return trick.best ^ (start.in_play & trick.led) << 7 ^ static_cast<Cards>(start.leader) << 60;
+        return trick.best ^ static_cast<Cards>(hands_.trumps ? start.target : trick.winner << 4) << 56;
     }
 
     Cards search_lead(const TrickStart& start) {
@@ -204,8 +219,7 @@ private:
             }
         }
         Candidates candidates{legal & ~next_worse(legal, start.in_play), legal, jokers.allowed};
-        const Cards led_in_play = (start.in_play & trick.led) << 7;
-        KillerMoves::Entry killer = killer_for(seat, legal, trick.best ^ led_in_play ^ (Cards(trick.winner & 1) << 60));
+        KillerMoves::Entry killer = killer_for(seat, legal, context_of(start, trick, following != 0));
         return try_candidates<Place>(start, trick, seat, candidates, killer);
     }
 

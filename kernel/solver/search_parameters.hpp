@@ -12,17 +12,33 @@ namespace bidwhist {
 // Nodes between two looks at the clock and at the cancel flag: about a quarter of a millisecond.
 constexpr std::uint64_t kNodesPerCheck = 4096;
 
-// Killer moves in use: 2^(tricks + 3) entries of two bytes, at least 4 KB and at most 128 KB. Half as many cost 3 %
-// more nodes on full deals, twice as many save 1 % and no time.
-constexpr int kKillerBitsBeyondTricks = 3;
+// Killer moves in use: 2^(tricks + 5) entries of two bytes, at least 4 KB and at most 512 KB. A quarter of them costs
+// 0.3 % more nodes on full deals and 13 % on the hardest freak deals, where four times as many would save 3 %.
+constexpr int kKillerBitsBeyondTricks = 5;
 constexpr int kMinKillerBits = 11;
-constexpr int kMaxKillerBits = 16;
+constexpr int kMaxKillerBits = 18;
 
 // Move ordering: a candidate's score is four times its fitted score and what follows. A point for each rank that a card
 // is lower: among cards that follow, values from 8 to 12 are equally good and 24 is worse.
 constexpr int kFittedScoreWeight = 4;
 constexpr int kFollowScorePerRank = 10;
-constexpr int kDiscardScorePerRank = 6;
+
+// Leads: taken off the score of a suit that an opponent can ruff, of a trump, and of a card that is neither the best
+// nor the worst of its suit to be tried. A suit in which two of the other hands are void has no fitted score.
+constexpr int kRuffableLeadCost = 400;
+constexpr int kTrumpLeadCost = 200;
+constexpr int kMiddleLeadCost = 400;
+constexpr int kBestLeadOfVoidSuit = 8;
+
+// Who cannot follow suit ruffs first if that helps, then discards the worst card of a suit, of a long one first, then
+// any other card, and last trumps that win nothing.
+constexpr int kSafeRuffScore = 3000;
+constexpr int kRuffScore = 2000;
+constexpr int kWorstDiscardScore = 1000;
+constexpr int kDiscardScorePerLength = 16;
+constexpr int kOtherDiscardScore = 100;
+constexpr int kUselessTrumpScore = -116;
+
 constexpr int kJokerLeadScore = -120;           // jokers without a suit are not sampled
 constexpr int kJokerFollowScoreIfWinning = 60;  // while the side will win the trick, else 0
 

@@ -48,10 +48,13 @@ inline Cards sure_card(Cards held, Cards others, int needed) {
     return 0;
 }
 
+// Has a hand so many trumps more than all opponents? Each of theirs can beat one of its own; no rank matters.
+inline bool wins_by_length(Cards held, Cards others, int needed) { return count(held) - count(others) >= needed; }
+
 // The lowest trump that `needed` sure trump tricks of two partners rest on; 0 if they rest on numbers alone.
 inline Cards sure_ranks(Cards one, Cards two, Cards others, int needed) {
     one &= kTrumps, two &= kTrumps, others &= kTrumps;
-    if (!others || needed <= 0) return 0;
+    if (!others || needed <= 0 || wins_by_length(one, others, needed) || wins_by_length(two, others, needed)) return 0;
     const Cards first = sure_card(one, others, needed), second = sure_card(two, others, needed);
     Cards found = !first || (second && second < first) ? second : first;
     const Cards tops = best_cards((one | two) & (best_of(others) - 1), needed);
@@ -72,7 +75,7 @@ bool has_sure_trumps(const AnyHands& hands, int leader, bool leading, int needed
         const Cards trumps = hands.cards[seat] & kTrumps;
         if (count(trumps) < needed) continue;
         if (const Cards card = sure_card(trumps, others, needed)) {
-            relevant = others ? card : 0;
+            relevant = wins_by_length(trumps, others, needed) ? 0 : card;
             return true;
         }
     }

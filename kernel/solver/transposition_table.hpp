@@ -130,26 +130,27 @@ public:
     }
 
     // Does a matching pattern answer "at least `target`?" If so, returns true, the answer in `reached` and the
-    // pattern's mask of relative ranks in `relevant`.
+    // pattern's mask of relative ranks in `relevant`. Of several, that with the fewest ranks: a search that rests on
+    // less holds for more positions.
     template <typename Word>
     bool probe(const Shape& shape, const Owners<Planes, Word>& owners, int target, bool& reached, Cards& relevant) {
         if (!slots_) return false;
         Slot* slot = find(shape);
         if (!slot) return false;
         Link waiting[kMaxSplits];  // parts still to be seen
-        int number = 0;
+        int number = 0, fewest = kNoPattern;
         for (Link link = slot->link();;) {
             for (; link & kIsSplit; link = split_at(link).part[PatternSplit::kAny]) {
                 const PatternSplit& split = split_at(link);
                 waiting[number++] = split.part[owner_of(owners, split.rank)];
             }
-            if (probe_list(link, owners, target, reached, relevant)) {
-                slot->mark_used();
-                return true;
-            }
-            if (!number) return false;
+            probe_list(link, owners, target, reached, relevant, fewest);
+            if (!number) break;
             link = waiting[--number];
         }
+        if (fewest == kNoPattern) return false;
+        slot->mark_used();
+        return true;
     }
 
     // Stores bounds for all positions of the shape whose masked ranks have these owners. Patterns that the new one
@@ -171,6 +172,7 @@ public:
 
 private:
     static constexpr std::uint32_t kGenerations = 1 << (32 - kPoolIndexBits);
+    static constexpr int kNoPattern = 64;     // more ranks than a pattern has
     static constexpr int kMaxSplits = 12;     // on the way to one list
     static constexpr int kBlocksToSplit = 4;  // a list of so many full blocks is split where that helps
     // A split must leave at most so many of 16 patterns to see.
@@ -232,22 +234,22 @@ private:
     }
 
     template <typename Word>
-    bool probe_list(Link index, const Owners<Planes, Word>& owners, int target, bool& reached,
-                    Cards& relevant) const {
+    void probe_list(Link index, const Owners<Planes, Word>& owners, int target, bool& reached, Cards& relevant,
+                    int& fewest) const {
         while (index) {
             const PatternBlock<Planes, Word>& block = block_at<Word>(index);
             index = block.next;
             if (index) prefetch_block<Word>(index);
             for (unsigned matches = matching(block, owners); matches; matches &= matches - 1) {
                 const int pattern = __builtin_ctz(matches);
-                if (block.low[pattern] >= target || block.high[pattern] < target) {
-                    reached = block.low[pattern] >= target;
-                    relevant = block.mask[pattern];
-                    return true;
-                }
+                if (block.low[pattern] < target && block.high[pattern] >= target) continue;
+                const int ranks = count(block.mask[pattern]);
+                if (ranks >= fewest) continue;
+                fewest = ranks;
+                reached = block.low[pattern] >= target;
+                relevant = block.mask[pattern];
             }
         }
-        return false;
     }
 
     // Drops stored patterns that a new one makes superfluous; true if one with the same mask took over its bounds.
