@@ -34,6 +34,11 @@ public:
         std::uint16_t tag_;
     };
 
+    // Of a small memory the table needs more than killer moves do.
+    explicit KillerMoves(std::size_t max_bytes)
+        : max_bits_(max_bytes < kBytesForAllKillers ? kFewKillerBits : kMaxKillerBits),
+          entries_(std::size_t{1} << max_bits_) {}
+
     void clear() {
         std::fill_n(entries_.begin(), used_, std::uint16_t{0});
         used_ = 0;
@@ -42,7 +47,7 @@ public:
     // Chooses how many entries are used for a position of so many tricks.
     void resize_for(int tricks) {
         const int wanted = tricks + kKillerBitsBeyondTricks;
-        const int bits = wanted < kMinKillerBits ? kMinKillerBits : wanted > kMaxKillerBits ? kMaxKillerBits : wanted;
+        const int bits = wanted < kMinKillerBits ? kMinKillerBits : wanted > max_bits_ ? max_bits_ : wanted;
         shift_ = 64 - bits;
         const std::size_t number = std::size_t{1} << bits;
         if (number > used_) used_ = number;
@@ -52,14 +57,14 @@ public:
         return {entries_.data() + (situation >> shift_), static_cast<std::uint16_t>(situation >> 13 & kTagMask)};
     }
 
-    static constexpr std::size_t bytes() { return kMaxEntries * sizeof(std::uint16_t); }
+    std::size_t bytes() const { return entries_.size() * sizeof(std::uint16_t); }
 
 private:
     static constexpr std::uint16_t kIndexMask = 0x3F;
     static constexpr std::uint16_t kTagMask = 0xFFC0;
-    static constexpr std::size_t kMaxEntries = std::size_t{1} << kMaxKillerBits;
 
-    std::vector<std::uint16_t> entries_ = std::vector<std::uint16_t>(kMaxEntries);
+    int max_bits_;
+    std::vector<std::uint16_t> entries_;
     int shift_ = 64 - kMaxKillerBits;
     std::size_t used_ = 0;  // entries that may be other than 0
 };

@@ -33,7 +33,7 @@ class Search {
 public:
     static constexpr int kPlanes = Players > 4 ? 3 : 2;
 
-    explicit Search(std::size_t max_bytes) : table_(max_bytes) {}
+    explicit Search(std::size_t max_bytes) : table_(max_bytes), killers_(max_bytes) {}
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
@@ -50,7 +50,7 @@ public:
     static constexpr int kJokerIndex = 63;
     static constexpr int kNoIndex = -1;
     void forget_decision() { root_card_index_ = kNoIndex; }
-    std::size_t bytes() const { return table_.bytes() + KillerMoves::bytes(); }
+    std::size_t bytes() const { return table_.bytes() + killers_.bytes(); }
 
     // Sets the root. What the table holds of other positions stays valid while strain and sides are the same.
     void set_position(const Position& position) {

@@ -5,6 +5,7 @@
 // `python -m benches.speed.solver single table cards`. The scores of move_scores.hpp are fitted by a program instead.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace bidwhist {
@@ -17,6 +18,9 @@ constexpr std::uint64_t kNodesPerCheck = 4096;
 constexpr int kKillerBitsBeyondTricks = 5;
 constexpr int kMinKillerBits = 11;
 constexpr int kMaxKillerBits = 18;
+// In less memory than this at most 128 KB.
+constexpr std::size_t kBytesForAllKillers = std::size_t{16} << 20;
+constexpr int kFewKillerBits = 16;
 
 // Move ordering: a candidate's score is four times its fitted score and what follows. A point for each rank that a card
 // is lower: among cards that follow, values from 8 to 12 are equally good and 24 is worse.
