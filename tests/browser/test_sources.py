@@ -47,13 +47,14 @@ Half of one above 26 for what those are asked whom a director invites into an ev
 in words, half of one for bots and programs. One above 29 for the page that solves a deal, and one above
 30: a table without a connection, parts of a page that are late, another chair, recovery codes to copy, several teams
 of bots at once."""
-STYLE_IN_ALL = 33.3
+STYLE_IN_ALL = 33.4
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look.
 
 Two above 30, one of them used: the hands, tables and cards of the page that solves a deal. One above 32: words of a
 first deal, a television and late parts of a room have places of their own. A tenth above 33: what rooms share is theirs
 alone, and what is said of one's turn gives way to the buttons. Two more: a bracket in Hebrew runs from right to left,
-and the way to the documentation is at the end of a line."""
+and the way to the documentation is at the end of a line. One more: on phones a room's title and the way out share a
+row."""
 WITHOUT_CONNECTION = 4
 """The same of script and style of the page without a connection, fetched beside Python's 8.5 MB to play there."""
 NOT_ONLINE = re.compile(r"(?:OfflineRooms|offline|python)-[\w-]+\.(?:css|js)$")
