@@ -35,8 +35,8 @@ PACKED = ".gz"
 """The ending of files that are to be packed by gzip. Those that are, are told by their first bytes."""
 _MAGIC = b"\x1f\x8b"
 _ENCODINGS = (
-    ("UTF-32", re.compile(rb"\xff\xfe\0\0|\0\0\xfe\xff|[^\0]\0\0\0|\0\0\0[^\0]", re.DOTALL)),
-    ("UTF-16", re.compile(rb"\xff\xfe|\xfe\xff|[^\0]\0|\0[^\0]", re.DOTALL)),
+    ("UTF-32", re.compile(rb"\xff\xfe\0\0|\0\0\xfe\xff|[\t-~]\0\0\0|\0\0\0[\t-~]")),
+    ("UTF-16", re.compile(rb"\xff\xfe|\xfe\xff|[\t-~]\0|\0[\t-~]")),
 )
 """How text in other encodings begins: with a byte order mark, or with a letter of ASCII and its zero bytes."""
 
