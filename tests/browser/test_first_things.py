@@ -116,3 +116,13 @@ def test_that_deals_are_fair_is_told_before_how_one_checks_it(person: NewPerson)
     counted.wait_for()
     settle(page)
     assert counted.evaluate("(one) => one.parentElement.firstElementChild === one")
+
+
+def test_a_house_without_a_match_says_so_and_counts_no_noughts(person: NewPerson) -> None:
+    page = person()
+    none = dict.fromkeys(("deals", "matches", "abandoned", "undealt", "withheld"), 0)
+    told = {**get(page, "/api/fair"), **none, "counts": []}
+    page.route("**/api/fair", lambda route: route.fulfill(json=told))
+    page.goto("/#/fair")
+    counted = page.locator(".cloth", has=page.get_by_role("heading", name="All deals together"))
+    expect(counted.locator("p")).to_have_text("No match has been played here yet.")

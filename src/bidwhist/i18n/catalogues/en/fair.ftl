@@ -12,6 +12,7 @@ fair-matches = { $matches ->
    *[other] { $shown } matches
  }
 fair-of = { $deals } of { $matches }.
+fair-none = No match has been played here yet.
 fair-left = { $count ->
     [one] One match was left before the end.
    *[other] { $shown } matches were left before the end.

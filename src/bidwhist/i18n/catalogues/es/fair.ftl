@@ -12,6 +12,7 @@ fair-matches = { $matches ->
    *[other] { $shown } partidas
  }
 fair-of = { $deals } de { $matches }.
+fair-none = Aquí todavía no se ha jugado ninguna partida.
 fair-left = { $count ->
     [one] { $shown } partida se dejó antes del final.
    *[other] { $shown } partidas se dejaron antes del final.

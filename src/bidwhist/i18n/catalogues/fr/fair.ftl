@@ -12,6 +12,7 @@ fair-matches = { $matches ->
    *[other] { $shown } parties
  }
 fair-of = { $deals } en { $matches }.
+fair-none = Aucune partie n'a encore été jouée ici.
 fair-left = { $count ->
     [one] { $shown } partie a été quittée avant la fin.
    *[other] { $shown } parties ont été quittées avant la fin.

@@ -16,6 +16,7 @@ fair-matches =
        *[other] { $shown } משחקים
     }
 fair-of = { $deals } מתוך { $matches }.
+fair-none = עוד לא שוחק כאן אף משחק.
 fair-left =
     { $count ->
         [one] משחק אחד נעזב לפני הסוף.
