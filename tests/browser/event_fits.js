@@ -52,7 +52,7 @@
   for (const one of all) {
     const isText = [...one.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim());
     const size = parseFloat(getComputedStyle(one).fontSize);
-    if (isText && !isWall && size < 11.9) faults.push(`small type: ${name(one)} ${size.toFixed(1)}`);
+    if (isText && !main.matches(".wall") && size < 11.9) faults.push(`small type: ${name(one)} ${size.toFixed(1)}`);
   }
   // Tiles, slots and rows are beside one another, not over one another.
   for (const kind of [".met", ".slot", ".ranks tr", ".entered li"]) {

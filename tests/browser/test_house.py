@@ -24,8 +24,8 @@ LARGE_TEXT = ((1366, 625), (390, 844))
 NAMES = ("Wilhelmina Featherston", "Bartholomew Washington", "Annabelle Carter", "Gus", "אברהם בן־דוד", "Dee")
 BOTS = [{"level": level, "worth": worth} for level, worth in (("casual", 905), ("steady", 1010), ("champion", 1302))]
 DAY_MS, NOW_MS = 86_400_000, 1_795_600_000_000
-LARGE_FAULTS = FAULTS.replace('".sr, svg")', '".sr, svg, .ranks")')
-"""With text of 200 % a table of figures may scroll in itself."""
+LARGE_FAULTS = FAULTS.replace('".sr, svg")', '".sr, svg, .ranks, .months")')
+"""With text of 200 % a table of figures may scroll in itself, and names of months grow as far as the next allows."""
 CUT = r"""
 () => {
   const cut = [], walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);

@@ -83,6 +83,6 @@ def test_the_front_room_of_a_newcomer_ends_above_the_fold_of_a_laptop(person: Ne
     with serving(tmp_path) as home:
         page = person("", width=1366, height=625, home=home)
         page.locator(".tile.new").wait_for()
-        page.locator(".lines a").wait_for()
+        page.locator(".lines p a").wait_for()
         settle(page)
         assert page.evaluate("document.documentElement.scrollHeight") <= 625
