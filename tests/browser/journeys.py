@@ -68,8 +68,9 @@ ANNOYS = {
         (
             "Portraits on the wall of the front room were cut at 1366×625: a collar hung there without a face.",
             "At the end her own place said *Another one, if you would like*; the button says *Play now*.",
+            "While a first deal was bid, the words that teach left the score sheet half a last line (1366×625).",
         ),
-        ("While a first deal is bid, the words that teach leave the score sheet half a last line (1366×625).",),
+        (),
     ),
     "Host with friends": Annoyed(
         (
