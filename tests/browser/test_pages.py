@@ -305,9 +305,10 @@ def test_a_replay_asks_for_all_its_words_and_its_match_at_once(person: NewPerson
     wanted = re.compile(r"/assets/en-[^/]*\.json$|/api/matches/.*/replay$")
     needed: set[str] = set()
     # The table still asks for what comes later: nothing of it belongs to the replay.
-    page.goto("about:blank")
+    page.goto("/?away#/nowhere")
+    page.locator("main h1").wait_for()
     page.on("request", lambda request: needed.add(request.url) if wanted.search(request.url) else None)
-    page.goto(f"/#/replay/{table}-1/6")
+    page.goto(f"/?again#/replay/{table}-1/6")
     page.wait_for_selector("[data-moment='6']")
     held: dict[str, Route] = {}
 
