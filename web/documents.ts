@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from "vite";
 const EARLY = '<script async src="./early.js"></script>';
 const WORDS = join(import.meta.dirname, "src/i18n/compiled");
 const OTHERS = { fr: "ltr", es: "ltr", he: "rtl" };
+/** The languages that there are words in. */
+export const CODES = ["en", ...Object.keys(OTHERS)];
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -59,7 +61,7 @@ function offline(document: string, bundle: Bundle): string {
   const script = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry && one.name === "offline");
   if (script?.type !== "chunk" || !document.includes(EARLY)) throw new Error("the page has no script for offline.html");
   const styles = [...(script.viteMetadata?.importedCss ?? [])];
-  const words = ["en", ...Object.keys(OTHERS)].map((code) => {
+  const words = CODES.map((code) => {
     const told = Object.entries(wordsOf(code)).filter(([name]) => name.startsWith("offline-"));
     const content = JSON.stringify(Object.fromEntries(told)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     return `<meta name="offline-words" lang="${code}" content="${content}" />`;

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync, type Plugin, type Rolldown } from "vite";
+import { CODES } from "./documents";
 
 /** The page's rooms by the first word of the address, each with the module that is fetched for it in src/app/routes.ts. */
 export const PAGES: Record<string, string> = {
@@ -20,7 +21,6 @@ export const PAGES: Record<string, string> = {
   standings: "ratings/Standings",
 };
 const DATA = /[\w-]+-[\w-]{8}\.json/g;
-const CODES = ["en", "es", "fr", "he"];
 
 /** What a room is made of beyond the first load, as names within `assets/`: its own script, and what others have too. */
 interface Room {

@@ -473,14 +473,18 @@ def test_the_points_of_the_winners_are_beside_their_names_on_a_phone(person: New
         assert names["y"] < _middle(points) < names["y"] + names["height"]
 
 
-def test_what_a_first_deal_says_leaves_the_newest_line_beside_the_felt_in_sight(person: NewPerson) -> None:
-    page = person(width=1280, height=720)
+def _begins_a_first_deal(page: Page) -> None:
     page.goto("/#/learn")
     page.locator("main button.button").first.click()
     page.locator(".seating .main").click()
     page.locator(".lesson").wait_for()
     page.locator(".box, .panel").first.wait_for()
     settle(page)
+
+
+def test_what_a_first_deal_says_leaves_the_newest_line_beside_the_felt_in_sight(person: NewPerson) -> None:
+    page = person(width=1280, height=720)
+    _begins_a_first_deal(page)
     line, log = _box(page.locator(".log li").last), _box(page.locator(".log ol"))
     assert line["y"] + line["height"] <= log["y"] + log["height"] + 1
     lesson, sheet = _box(page.locator(".lesson")), _box(page.locator(".side section").first)
@@ -504,12 +508,7 @@ def test_the_form_that_announces_an_event_is_whole_on_a_laptop(person: NewPerson
 
 def test_beside_what_a_first_deal_says_no_line_of_the_score_sheet_is_cut(person: NewPerson) -> None:
     page = person(width=1366, height=625)
-    page.goto("/#/learn")
-    page.locator("main button.button").first.click()
-    page.locator(".seating .main").click()
-    page.locator(".lesson").wait_for()
-    page.locator(".box, .panel").first.wait_for()
-    settle(page)
+    _begins_a_first_deal(page)
     assert page.locator(".side section").first.evaluate("one => one.scrollHeight - one.clientHeight") <= 0
 
 
