@@ -173,6 +173,20 @@ def test_the_story_of_a_deal_leads_to_its_moments(replayed: tuple[Page, str]) ->
 
 
 @pytest.mark.nightly
+def test_the_story_is_not_drawn_where_a_phone_has_no_room_for_it_and_is_once_there_is(
+    replayed: tuple[Page, str],
+) -> None:
+    page, match = replayed
+    page.set_viewport_size({"width": 390, "height": 844})
+    _open_replay(page, match)
+    story = page.locator(".replay aside")
+    expect(story, "upright: behind its buttons").to_have_count(0)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(story, "lying: behind its buttons").to_have_count(0)
+    page.set_viewport_size({"width": 1366, "height": 625})
+    expect(story.locator(".books"), "beside the felt").to_be_visible()
+
+
 def test_the_coach_draws_the_chance_to_win_and_leads_from_mistake_to_mistake(person: NewPerson) -> None:
     page = person()
     # Play by chance may cost nothing in one match; it does in most.

@@ -1,4 +1,4 @@
-// Parts of the table that are drawn one after another, each in a task of its own, so that none is long while cards fly.
+// Parts of a page that are drawn one after another, each in a task of its own, so that none is long while cards fly.
 import { afterPaint } from "./frames";
 
 export const parts = $state({ waiting: 0 });
