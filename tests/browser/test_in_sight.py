@@ -123,7 +123,7 @@ def test_what_somebody_says_on_an_upright_phone_covers_no_tool_bid_or_card(perso
     open_table(page, options={"max_deals": 2})
     start_match(page)
     found = {}
-    for phase in (".box", f"{IN_A_TRICK}, .result", ".result .head"):
+    for phase in (".box", f"{IN_A_TRICK}, .result", ".result .head", ".ended"):
         play_on(page, until=phase)
         _says_hello(page)
         for width, height in UPRIGHT:
