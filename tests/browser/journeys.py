@@ -103,6 +103,7 @@ ANNOYS = {
             "The codes for a lost password pushed the page down, and nothing copied all of them.",
             "A team of bots was entered one press at a time.",
             "After making an account a banner said that one's seat is kept, over the sign; nobody had a seat.",
+            "The way to her table came up to four seconds after the draw, when the page looked again.",
         ),
         (
             "That banner still came on a busy machine: the server asked for a new connection before the page did.",

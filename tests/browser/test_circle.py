@@ -117,6 +117,23 @@ def test_presses_that_come_before_the_answer_are_done_one_after_the_other_and_ea
     assert [page.evaluate("mostOpen") for page in (ann, bo)] == [1, 1]
 
 
+LOOKS_ONCE = "const later = setTimeout; window.setTimeout = (run, ms) => later(run, ms < 4000 ? ms : 2 ** 30)"
+"""A page that does not look again every four seconds."""
+
+
+def test_the_way_to_ones_table_is_there_without_a_wait_for_the_next_look(person: NewPerson) -> None:
+    page = account(person, "Dora at once")
+    club = post(page, "/api/clubs", {"name": "At once"})["club"]
+    event = post(page, "/api/events", {**CUP, "club": club, "bots": "random", "arrive": 60})["line"]["event"]
+    post(page, f"/api/events/{event}/enter", {})
+    post(page, f"/api/events/{event}/direct", {"do": "bots"})
+    page.add_init_script(LOOKS_ONCE)
+    page.reload()
+    page.goto(f"/#/event/{event}")
+    page.get_by_role("button", name="Draw round 1").click()
+    expect(page.get_by_role("link", name="To your table")).to_be_visible()
+
+
 def test_an_event_is_played_from_the_page_to_its_result_on_a_phone(person: NewPerson) -> None:
     page = account(person, "Dora Phone", **PHONE)
     club = post(page, "/api/clubs", {"name": "Phones"})["club"]
