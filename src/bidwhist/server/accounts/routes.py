@@ -165,7 +165,7 @@ async def leave_for_good(call: Call) -> Answer:
 
 
 ACCOUNTS: tuple[Endpoint, ...] = (
-    Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in"),
+    Endpoint("POST", "/api/guest", guest, Me, GuestWanted, limit="sign-in", limit_if_known="read"),
     Endpoint("GET", "/api/me", me, Me, is_for_people=True, is_for_bots=True),
     Endpoint("PATCH", "/api/me", rename, Me, NameWanted, is_for_people=True),
     Endpoint("POST", "/api/me/face", choose_face, Me, FaceWanted, is_for_people=True),

@@ -81,6 +81,8 @@ class Endpoint(Struct, frozen=True):
     """Whether the owner's key is needed."""
     limit: Limit = "read"
     """Which limit on how often it counts against, of the address and of the person."""
+    limit_if_known: Limit | None = None
+    """The limit it counts against instead for somebody who is signed in; ``None`` if it is the same."""
     is_compressed: bool = False
     """Whether the answer is compressed; never one with a secret in it, for its length would tell of it."""
 

@@ -58,13 +58,20 @@ async def too_fast(limits: Limits, limit: Limit, who: str) -> Fault:
     return Fault(429, "too_fast", Saying("fault-too-fast"), wait=limits.wait_ms(limit, who))
 
 
+async def _count(limits: Limits, limit: Limit, who: str) -> None:
+    if not limits.allows(limit, who):
+        raise await too_fast(limits, limit, who)
+
+
 async def _answer(endpoint: Endpoint, request: Request) -> Response:
     server_state: ServerState = request.app.state.server_state
     address = address_of(request)
-    if not server_state.limits.allows(endpoint.limit, address):
-        raise await too_fast(server_state.limits, endpoint.limit, address)
+    limit = endpoint.limit_if_known or endpoint.limit
+    await _count(server_state.limits, limit, address)
     token = token_of(request)
     person = await server_state.accounts.person_of(token) if token else None
+    if person is None and limit != endpoint.limit:
+        await _count(server_state.limits, endpoint.limit, address)
     if endpoint.is_for_owner and not await server_state.moderation.is_owner(token):
         raise Fault(401, "not_owner", Saying("fault-not-owner"))
     ban = None if endpoint.is_for_owner else server_state.moderation.ban_on(person.id if person else None, address)
@@ -75,8 +82,8 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
     if endpoint.is_for_people and not endpoint.is_for_bots and person is not None and person.kind == "bot":
         raise Fault(403, "bot_account", Saying("fault-bot-account"))
     # Somebody with many addresses is still one person.
-    if person is not None and not server_state.limits.allows(endpoint.limit, person.id):
-        raise await too_fast(server_state.limits, endpoint.limit, person.id)
+    if person is not None:
+        await _count(server_state.limits, limit, person.id)
     body = await _taken(request, endpoint)
     who = Who(address, person.id if person else "")
     call = Call(

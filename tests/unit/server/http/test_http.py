@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 from bidwhist.server.app.openapi import openapi
 from bidwhist.server.app.routes import ENDPOINTS
 from bidwhist.server.http.settings import VERSION
+from bidwhist.server.platform.limits.rate_limits import RATES, Rate
 from bidwhist.server.tables.service import MAX_OPEN_TABLES
 from support.asking import client_of, guest
 from support.nightly import amount
@@ -198,6 +199,17 @@ async def test_an_address_may_not_sign_in_without_end(tmp_path: Path) -> None:
             for n in range(22)
         ]
     assert codes[:20] == [401] * 20 and codes[-1] == 429
+
+
+async def test_opening_the_page_again_is_no_new_guest_and_who_comes_new_still_counts_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "sign-in", Rate(1e-6, 20))
+    async with client_of(tmp_path) as client:
+        again = [(await client.post("/api/guest", json={"name": "Ann"})).status_code for _ in range(40)]
+        new = [(await client.post("/api/guest", json={}, headers={"cookie": ""})).status_code for _ in range(21)]
+    assert again == [200] * 40, "one household opens the page as often as it likes"
+    assert new[:19] == [200] * 19 and new[-1] == 429, "with the first of all these are twenty-one"
 
 
 async def test_a_body_without_end_is_refused(tmp_path: Path) -> None:
