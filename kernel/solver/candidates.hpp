@@ -14,6 +14,13 @@ struct Candidates {
 
     bool any_left() const { return untried || joker; }
 
+    // The untried card that stands for a legal one, the next better if that was tried in vain; 0 if there is none.
+    Cards untried_like(Cards card) const {
+        if (!card) return 0;
+        const Cards as_good = untried & suit_mask(suit_of(card)) & (card | (card - 1));
+        return as_good ? worst_of(as_good) : 0;
+    }
+
     // Removes a card (0: a joker) that failed with this result, and every card that would fail for the same reason.
     void mark_failed(Cards card, Cards result, Cards in_play) {
         relevant |= card ? with_equals(card, result, in_play) : result;

@@ -3,6 +3,9 @@
 // A situation is a hash of 64 bits. Its top bits choose the entry, and ten more are stored as a tag, because a card of
 // another situation tried first costs more than no card at all. An entry is overwritten by any other situation. With
 // fewer cards left fewer entries are used: a miss of the processor's cache costs more than a killer move that was lost.
+//
+// A killer discard is told by seats, the suit led and the tricks still needed alone, whatever the cards are: a position
+// without a killer move is answered as the last one was. Proofs that answer alike share more of what the table knows.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +14,7 @@
 #include <vector>
 
 #include "card_bits.hpp"
+#include "limits.hpp"
 #include "search_parameters.hpp"
 
 namespace bidwhist {
@@ -67,6 +71,41 @@ private:
     std::vector<std::uint16_t> entries_;
     int shift_ = 64 - kMaxKillerBits;
     std::size_t used_ = 0;  // entries that may be other than 0
+};
+
+// What decided last where a seat could not follow suit: a suit, and how many of the hand's cards there were worse.
+class KillerDiscards {
+public:
+    class Entry {
+    public:
+        explicit Entry(std::uint8_t* at) : at_(at) {}
+
+        // The card of `legal` that the entry means, 0 if there is none.
+        Cards card_in(Cards legal) const {
+            if (!*at_) return 0;
+            Cards cards = legal & suit_mask((*at_ - 1) & 3);
+            for (int worse = (*at_ - 1) >> 2; worse && cards; --worse) cards ^= worst_of(cards);
+            return cards ? worst_of(cards) : 0;
+        }
+        void remember(Cards card, Cards legal) {
+            const int suit = suit_of(card);
+            const int worse = count(legal & suit_mask(suit) & ~(card | (card - 1)));
+            *at_ = static_cast<std::uint8_t>(1 + suit + 4 * worse);
+        }
+
+    private:
+        std::uint8_t* at_;
+    };
+
+    void clear() { std::fill_n(&entries_[0][0][0][0], sizeof entries_, std::uint8_t{0}); }
+
+    Entry entry_for(int target, int suit_led, int leader, int seat, int winner) {
+        return Entry(&entries_[target][suit_led][leader][seat * kSeats + winner]);
+    }
+
+private:
+    static constexpr int kSeats = 4;
+    std::uint8_t entries_[kMaxTricks + 1][kSuits][kSeats][kSeats * kSeats] = {};
 };
 
 }  // namespace BIDWHIST_TARGET

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "bounds.hpp"
 #include "candidates.hpp"
@@ -40,6 +41,7 @@ public:
     void clear() {
         table_.clear();
         killers_.clear();
+        killer_discards_.clear();
     }
 
     void set_budget(const Budget& budget) { counter_.begin(budget); }
@@ -250,6 +252,17 @@ private:
             }
             candidates.mark_failed(card, result, start.in_play);
         }
+        auto killer_discard = killer_discard_for<Place>(start, trick, seat, candidates);
+        if (killer_discard) {
+            if (const Cards card = candidates.untried_like(killer_discard->card_in(candidates.legal))) {
+                const Cards result = try_card<Place>(start, trick, seat, card);
+                if ((result & kReached) == success) {
+                    note_root_decision<Place>(start, candidates, index_of(card));
+                    return result;
+                }
+                candidates.mark_failed(card, result, start.in_play);
+            }
+        }
         if constexpr (Place + 1 == Players) {
             // The cheapest winner if the side does not win the trick yet, else the lowest card that follows.
             const Cards can_beat = trick.best & hands_.trumps ? hands_.trumps : trick.led | hands_.trumps;
@@ -282,6 +295,7 @@ private:
                 if ((result & kReached) == success) {
                     const int index = card ? index_of(card) : kJokerIndex;
                     killer.remember(index);
+                    if (killer_discard && card) killer_discard->remember(card, candidates.legal);
                     note_root_decision<Place>(start, candidates, index);
                     return result;
                 }
@@ -289,6 +303,20 @@ private:
             }
         }
         return candidates.relevant;
+    }
+
+    // The killer discard of a node, if one is kept there: in the middle of an early trick, where the seat cannot follow
+    // and another hand had none of the suit either.
+    template <int Place>
+    std::optional<KillerDiscards::Entry> killer_discard_for(const TrickStart& start, const Trick& trick, int seat,
+                                                            const Candidates& candidates) {
+        if constexpr (Players == 4 && (Place == 1 || Place == 2)) {
+            if (start.tricks < kKillerDiscardTricks || !trick.led || (candidates.legal & trick.led)) return {};
+            const int suit = suit_of(trick.led);
+            if (voids_in(start.lengths, suit) < 2) return {};
+            return killer_discards_.entry_for(start.target, suit, start.leader, seat, trick.winner);
+        }
+        return {};
     }
 
     // Scores the candidates, the best to be tried first; returns how many there are.
@@ -360,6 +388,7 @@ private:
 
     TranspositionTable<kPlanes> table_;
     KillerMoves killers_;
+    KillerDiscards killer_discards_;
     Position position_;
     HandsInPlay hands_;
     int root_tricks_ = 0;

@@ -22,6 +22,10 @@ constexpr int kMaxKillerBits = 18;
 constexpr std::size_t kBytesForAllKillers = std::size_t{16} << 20;
 constexpr int kFewKillerBits = 16;
 
+// Killer discards are kept with at least so many tricks left. With 7 ordinary full deals need 2 % more nodes, with 9
+// none; the hardest freak deals need as few either way.
+constexpr int kKillerDiscardTricks = 9;
+
 // Move ordering: a candidate's score is four times its fitted score and what follows. A point for each rank that a card
 // is lower: among cards that follow, values from 8 to 12 are equally good and 24 is worse.
 constexpr int kFittedScoreWeight = 4;

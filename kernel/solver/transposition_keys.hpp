@@ -28,6 +28,12 @@ std::uint64_t lengths_of(const Hands<Players, Jokers>& hands) {
     return lengths;
 }
 
+// How many of the first four hands have no card of a suit.
+inline int voids_in(std::uint64_t lengths, int suit) {
+    const std::uint64_t in_suit = lengths >> (4 * suit) & 0x000F000F000F000FULL;
+    return 4 - count((in_suit + 0x000F000F000F000FULL) & 0x0010001000100010ULL);
+}
+
 // Leader in bits 0-2, jokers two bits a seat from bit 3, a fifth hand's lengths from bit 13.
 template <int Players, bool Jokers>
 Shape shape_of(const Hands<Players, Jokers>& hands, std::uint64_t lengths, int leader) {
