@@ -6,7 +6,7 @@ import pytest
 from benches.common.freak_deals import KINDS, SEATS, SUIT_LENGTH, SUITS, freak_positions
 from benches.speed.freaks import digest_of, line_of
 
-from bidwhist.solver import Budget, Position, Solver
+from bidwhist.solver import COMPILED, Budget, Position, Solver
 
 SUIT = (1 << SUIT_LENGTH) - 1
 
@@ -89,3 +89,8 @@ def test_the_set_holds_deals_that_a_million_nodes_do_not_settle() -> None:
     solver = Solver()
     unsettled = [number for number in (67, 69) if not solver.value(drawn()[number], Budget(nodes=1_000_000)).exact]
     assert unsettled == [67, 69]
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+def test_hands_of_two_suits_all_round_are_settled_by_a_few_million_nodes() -> None:
+    assert Solver().value(drawn()[309], Budget(nodes=4_000_000)).exact
