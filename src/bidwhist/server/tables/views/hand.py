@@ -6,8 +6,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bidwhist.core.act import reason_not, why_illegal
-from bidwhist.core.actions import PASS, Action, Bid, Discard, Pass, Play, format_call
-from bidwhist.core.bidding import all_bids
+from bidwhist.core.actions import PASS, Action, Bid, Call, Discard, Pass, Play, format_call
+from bidwhist.core.bidding import all_bids, legal_calls
 from bidwhist.core.cards import BIT, CODES, Card, Hand
 from bidwhist.core.deal import DECLARE, DISCARD, PLAY, Deal
 from bidwhist.core.discards import DiscardChoices
@@ -20,7 +20,7 @@ from bidwhist.narration import call_name, fate_of_discards
 from bidwhist.server.protocol.actions import BidAction
 from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
 from bidwhist.server.protocol.translation import codes, wire_of
-from bidwhist.server.protocol.view_changes import BidsUpdate, WhyNoBid
+from bidwhist.server.protocol.view_changes import BidsUpdate, HandUpdate, WhyNoBid, WhyNot
 from bidwhist.server.tables.views.narration import action_label, action_words, bid_words, order_of_bids
 
 
@@ -42,16 +42,31 @@ def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
     """The cards of a seat that is to act, each with whether it may be used."""
     if view.phase is DECLARE:
         return hand_to_name(deal, view.seat)
-    cards = sort_hand(view.hand, view.order)
     if view.phase is DISCARD:
-        return tuple(_card_to_discard(deal, view, card, language) for card in cards)
+        return tuple(_card_to_discard(deal, view, card, language) for card in sort_hand(view.hand, view.order))
     if view.phase is PLAY:
-        live = {action.card for action in view.legal if isinstance(action, Play)}
-        words = _Reasons(deal, language)
-        return tuple(
-            [_MAY_PLAY[card] if card in live else HandCard(CODES[card], why=words.of(Play(card))) for card in cards]
-        )
+        _, held_back, why = _cards_to_play(deal, view, language)
+        kept = {card: HandCard(CODES[card], why=why) for card in held_back}
+        return tuple([kept.get(card) or _MAY_PLAY[card] for card in sort_hand(view.hand, view.order)])
     return resting_hand(view)
+
+
+def hand_in_turn(deal: Deal, view: View, gone: tuple[str, ...], language: Language) -> HandUpdate:
+    """What its turn changes in the hand of the seat to play, of which these cards are gone."""
+    live, held_back, why = _cards_to_play(deal, view, language)
+    reasons = (WhyNot(why, tuple([CODES[card] for card in held_back])),) if held_back else ()
+    return HandUpdate(gone, tuple([CODES[card] for card in live]), reasons)
+
+
+def _cards_to_play(deal: Deal, view: View, language: Language) -> tuple[list[Card], list[Card], str]:
+    """The cards that may be played, those that may not, and why: of its own cards a turn knows one reason alone."""
+    cards = sort_hand(view.hand, view.order)
+    if len(view.legal) == len(cards):
+        return cards, [], ""
+    may = {action.card for action in view.legal if isinstance(action, Play)}
+    held_back = [card for card in cards if card not in may]
+    why = language.tell(why_illegal(deal, Play(held_back[0])))
+    return [card for card in cards if card in may], held_back, why
 
 
 def hand_to_name(deal: Deal, seat: int) -> tuple[HandCard, ...]:
@@ -131,12 +146,20 @@ def bid_box(deal: Deal, view: View, language: Language) -> BidBox:
     )
 
 
-def bids_now(deal: Deal, view: View, language: Language) -> BidsUpdate:
-    """What a seat can bid in its turn, of all bids that there are."""
+def bids_now(deal: Deal, language: Language) -> BidsUpdate:
+    """What the seat to act can bid in its turn, of all bids that there are."""
+    highest, place = deal.bid, len(deal.calls)
+    return _bids_after(deal.rules, (PASS,) * place if highest is None else (highest, *(PASS,) * (place - 1)), language)
+
+
+@lru_cache(maxsize=4096)
+def _bids_after(rules: Ruleset, calls: tuple[Call, ...], language: Language) -> BidsUpdate:
+    # Bids depend on how many have called and on the highest bid alone, so this deal has no cards.
+    deal = Deal(rules=rules, dealer=rules.players - 1, dealt=(0,) * rules.players, kitty=0, calls=calls)
     live: list[str] = []
     why: dict[str, list[str]] = {}
-    words, legal = _Reasons(deal, language), set(view.legal)
-    for bid in all_bids(view.rules):
+    words, legal = _Reasons(deal, language), set(legal_calls(rules, calls))
+    for bid in all_bids(rules):
         (live if bid in legal else why.setdefault(words.of(bid), [])).append(_call_code(bid))
     may_pass = PASS in legal
     return BidsUpdate(

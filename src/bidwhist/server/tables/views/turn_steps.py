@@ -20,7 +20,7 @@ from bidwhist.server.tables.domain.table import Shift, Stage, Table, goes_on_at,
 from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of, trick_of, tricks_of
 from bidwhist.server.tables.views.differences import Told, changed_fields, hand_update, view_change
 from bidwhist.server.tables.views.events import told_to_all
-from bidwhist.server.tables.views.hand import bids_now, hand_of
+from bidwhist.server.tables.views.hand import bids_now, hand_in_turn
 from bidwhist.server.tables.views.narration import TableNarrator
 from bidwhist.server.tables.views.out_of_turn import Mays, may_change
 from bidwhist.server.tables.views.own_words import Reader, told_to_each
@@ -197,13 +197,14 @@ def _own_step(shift: Shift, seat: int, told: Told, public: Public, mays: tuple[M
 def _turn_begun(deal: Deal, old: Deal, view: View, language: Language) -> dict[str, Any]:
     """What a seat can do now."""
     if deal.phase is PLAY:
-        return {"hand": hand_update(hand_of(deal, view, language), _gone(deal, old, view.seat))}
-    return {"bids": bids_now(deal, view, language)}
+        return {"hand": hand_in_turn(deal, view, _gone(deal, old, view.seat), language)}
+    return {"bids": bids_now(deal, language)}
 
 
 def _gone(deal: Deal, old: Deal, seat: int) -> tuple[str, ...]:
-    """The cards of a seat that the step has played."""
-    return tuple([CODES[card] for card in _cards(deal.hands[seat] & (deal.played ^ old.played))])
+    """The card of a seat that the step has played, if it has."""
+    card = deal.hands[seat] & (deal.played ^ old.played)
+    return (CODES[card.bit_length() - 1],) if card else ()
 
 
 def public_step(table: Table, told: Told, public: Public) -> TableStep:
@@ -213,7 +214,3 @@ def public_step(table: Table, told: Told, public: Public) -> TableStep:
         step = TableStep(table.id, table.seq, told, view_change(public.whole), **public.parts)
         public.steps[id(told)] = step
     return step
-
-
-def _cards(mask: int) -> list[int]:
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]
