@@ -152,7 +152,7 @@ def bids_now(deal: Deal, language: Language) -> BidsUpdate:
     return _bids_after(deal.rules, (PASS,) * place if highest is None else (highest, *(PASS,) * (place - 1)), language)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _bids_after(rules: Ruleset, calls: tuple[Call, ...], language: Language) -> BidsUpdate:
     # Bids depend on how many have called and on the highest bid alone, so this deal has no cards.
     deal = Deal(rules=rules, dealer=rules.players - 1, dealt=(0,) * rules.players, kitty=0, calls=calls)
