@@ -1,6 +1,7 @@
 """Grades: the formulas of a well-kept library, on arithmetic of our own."""
 
 from math import isclose, sqrt
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -120,6 +121,12 @@ def test_bots_stand_where_the_arena_measured_them(better: str, worse: str, share
     sure = [[Grade(GRADES[name].mean, 0.0)] * 2 for name in (better, worse)]
     assert chances(sure)[0] == pytest.approx(share, abs=0.03)
     assert skill.LUCK * sqrt(2.0) > 0
+
+
+def test_the_page_of_bots_has_the_numbers_of_the_standings() -> None:
+    lines = (Path(__file__).parents[4] / "docs" / "bots.md").read_text("utf-8").splitlines()
+    head = lines.index("| " + " | ".join(f"`{level}`" for level in GRADES) + " |")
+    assert lines[head + 2] == "| " + " | ".join(str(shown(grade)) for grade in GRADES.values()) + " |"
 
 
 def test_a_grade_is_shown_with_how_sure_it_is() -> None:
