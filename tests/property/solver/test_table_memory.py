@@ -14,9 +14,9 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel"
 
 MEGABYTE = 1 << 20
 FREAKS = (25, 297)
-"""Deals of 4 to 6 million nodes, too much to remember for a small table."""
-NODES = {25: 20_000_000, 297: 22_000_000}
-"""Half as many again as a table of one megabyte needs; without forgetting neither ends within 60 million."""
+"""Deals of 4 and 9 million nodes, too much to remember for a small table."""
+NODES = {25: 20_000_000, 297: 44_000_000}
+"""Half as many again as a table of one megabyte needs; before it forgot, neither ended within 60 million."""
 
 
 @cache
