@@ -5,7 +5,18 @@ from msgspec.structs import replace
 
 from bidwhist.core.actions import PASS
 from bidwhist.core.deal import Trick
-from bidwhist.core.match import Match, Reason, Result, deal_given, deal_next, given_match, new_match, play
+from bidwhist.core.match import (
+    Match,
+    Reason,
+    Result,
+    Tally,
+    deal_given,
+    deal_next,
+    given_match,
+    new_match,
+    play,
+    result_after,
+)
 from bidwhist.core.rules.options import AllPass, Partners, Rotation
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import deal_cards, seed_from_text
@@ -33,6 +44,13 @@ def test_a_deal_thrown_in_does_not_use_up_the_number_of_deals() -> None:
     match = thrown_in(new_match(replace(CLASSIC, max_deals=1), NAMES[:4], SEED))
     assert match.deals_left == 1
     assert match.result is None
+
+
+@pytest.mark.parametrize(("score", "winner"), [((-7, -6), 1), ((-6, -7), 0), ((-7, 7), 1), ((7, -9), 0)])
+def test_whom_the_floor_stops_first_has_lost_by_however_little(score: tuple[int, int], winner: int) -> None:
+    deal = random_match(CLASSIC, 3).deals[0]
+    assert deal.is_over
+    assert result_after(CLASSIC, deal, Tally(score, (0, 0), 1)) == Result(winner, Reason.FLOOR)
 
 
 def test_a_misdeal_leaves_the_match_as_it_was_and_the_same_dealer_deals_again() -> None:

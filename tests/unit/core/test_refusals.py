@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bidwhist.core.act import act, why_not
-from bidwhist.core.actions import PASS, CallRenege
+from bidwhist.core.actions import PASS, CallRenege, Claim
 from bidwhist.core.cards import CODES, cards_of
 from bidwhist.core.deal import Deal, check_cards
 from bidwhist.core.legality import legal
@@ -77,3 +77,10 @@ def test_a_card_that_is_dealt_twice_is_named() -> None:
 
 def test_a_legal_action_has_no_reason_against_it() -> None:
     assert all(why_not(deal, action) is None for deal in played(2)[:-1] for action in list(legal(deal))[:5])
+
+
+@pytest.mark.parametrize(("preset", "seat"), [("classic", 4), ("classic", -1), ("cutthroat", 3)])
+def test_a_claim_from_a_seat_that_does_not_exist_is_told_the_seats(preset: str, seat: int) -> None:
+    last = PRESETS[preset].players - 1
+    told = why_not(fresh_deal(PRESETS[preset], 1), Claim(seat))
+    assert told == f"there is no seat to claim; seats are 0 to {last}: {seat}"
