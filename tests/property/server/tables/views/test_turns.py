@@ -1,13 +1,16 @@
 """What a seat can do in its turn is told in one go, and says of every card and bid what the rules say of it."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bidwhist.core.act import why_illegal
 from bidwhist.core.actions import PASS, Play, format_call
 from bidwhist.core.bidding import all_bids
-from bidwhist.core.cards import CODES
+from bidwhist.core.cards import CODES, cards_of
 from bidwhist.core.deal import AUCTION, PLAY
 from bidwhist.core.legality import legal
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import view
 from bidwhist.i18n import CODES as LANGUAGES
 from bidwhist.i18n import language_of
@@ -15,7 +18,9 @@ from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.views.differences import hand_update
 from bidwhist.server.tables.views.hand import bid_box, bids_now, hand_in_turn, hand_of
 from property.server.tables.views.test_changes import TABLES, TELLING, played
-from support.nightly import by_day
+from support.nightly import amount, by_day
+from support.random_play import states
+from support.random_rules import rulesets
 
 
 def tables_of(name: str) -> list[Table]:
@@ -57,3 +62,15 @@ def test_bids_of_a_turn_are_those_of_the_bid_box_whatever_is_held(name: str, cod
         assert [(one.action.bid, one.may, one.why) for one in box.bids] == [
             (code, code in told.live, whys.get(code)) for code in map(format_call, all_bids(deal.rules))
         ]
+
+
+@settings(max_examples=amount(60, 600))
+@given(rulesets(), st.integers(0, 10**6))
+def test_no_rule_set_has_two_reasons_against_cards_of_one_turn(rules: Ruleset, number: int) -> None:
+    language = language_of("en")
+    for deal in states(rules, number):
+        if deal.is_over or deal.phase is not PLAY:
+            continue
+        may = legal(deal)
+        held_back = [card for card in cards_of(view(deal, deal.to_act).hand) if Play(card) not in may]
+        assert len({language.tell(why_illegal(deal, Play(card))) for card in held_back}) <= 1
