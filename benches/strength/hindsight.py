@@ -5,7 +5,9 @@ costs double-dummy in the deal as it lies is added up. Nobody could know how it 
 but the same decisions put to all make small differences between settings show. A setting is a bot, ``champion`` or
 ``strong``, with what is changed: ``champion:worlds=64,pool=4000``; ``steady`` is steady. The first is what the others
 are compared with. Prints by setting: deals, tricks a deal lost declaring and defending, the difference from the first
-in tricks and in matches of a hundred, processor time of a decision (mean, longest, milliseconds).
+in tricks and in matches of a hundred, processor time of a decision (mean, longest, milliseconds). Then by cards in
+hand, for the first setting: tricks and matches of a hundred lost a deal, which is the most that any other play with so
+many cards could gain.
 """
 
 import sys
@@ -37,7 +39,7 @@ from bidwhist.solver.worlds import score_worlds
 SEED = seed_from_text("hindsight")
 EFFORTS = {"strong": STRONG, "champion": CHAMPION}
 Sums = NDArray[np.float64]
-"""float64[settings, 3]: tricks lost declaring, tricks lost defending, matches of a hundred lost."""
+"""float64[settings, cards, 3], by cards in hand: tricks lost declaring, tricks lost defending, matches of a hundred."""
 
 
 def player(setting: str) -> Bot | Searcher:
@@ -69,7 +71,7 @@ def costs(deal: Deal, seen: View) -> Mapping[int, tuple[float, float, float]]:
 def of_deal(rules: Ruleset, number: int, players: list[Bot | Searcher], times: list[list[float]]) -> Sums:
     """What the settings lose in one deal."""
     bot, deal, decision = strong_bot(), fresh_deal(rules, SEED, number), 0
-    sums: Sums = np.zeros((len(players), 3))
+    sums: Sums = np.zeros((len(players), rules.hand_size + 1, 3))
     while not deal.is_over:
         seen = view(deal, deal.to_act)
         if deal.phase is PLAY and can_search(seen):
@@ -80,7 +82,7 @@ def of_deal(rules: Ruleset, number: int, players: list[Bot | Searcher], times: l
                     play = one.choose(seen, random_for(SEED, number, deal.to_act, decision))
                     times[place].append(1000 * (process_time() - begin))
                     assert isinstance(play, Play)
-                    sums[place] += by_card[play.card]
+                    sums[place, seen.hand.bit_count()] += by_card[play.card]
         deal = act(deal, bot.choose(seen, random_for(SEED, number, deal.to_act, decision)))
         decision += 1
     return sums
@@ -94,7 +96,8 @@ def main() -> None:
     begin, found = time(), list[Sums]()
     while time() - begin < seconds:
         found.append(of_deal(rules, len(found), players, times))
-    table = np.array(found)
+    by_cards = np.array(found)
+    table = by_cards.sum(axis=2)
     for place, setting in enumerate(settings):
         declaring, defending, _ = table[:, place].mean(axis=0)
         more = table[:, place] - table[:, 0]
@@ -103,6 +106,10 @@ def main() -> None:
         beside += f", {matches.mean:+.1f} ± {matches.half_width:.1f} in 100"
         time_taken = f"{np.mean(times[place]):.1f} / {np.max(times[place]):.0f} ms"
         print(f"{setting}: {len(found)} deals, -{declaring:.2f} -{defending:.2f}; {beside}; {time_taken}")
+    lost = by_cards[:, 0].mean(axis=0)
+    for cards in range(rules.hand_size, 1, -1):
+        declaring, defending, matches = lost[cards]
+        print(f"{cards} cards: -{declaring:.3f} -{defending:.3f} tricks, -{matches:.2f} in 100")
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ class EventWanted(_Body, frozen=True, kw_only=True):
     form: Form = "knockout"
     rules: RulesWanted
     deals: Annotated[int, Meta(ge=1, le=24)] | None = None
-    """Minutes of a match; the rules' default if none are given."""
+    """Deals of a match; as many as the rules say if none are given."""
     rounds: Annotated[int, Meta(ge=0, le=50)] = 0
     """The number of rounds; 0 for as many as the form needs."""
     minutes: Annotated[int, Meta(ge=1, le=240)] = 30
