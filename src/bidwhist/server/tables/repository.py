@@ -81,6 +81,11 @@ class Append(Struct, frozen=True):
         """Rows of many tables go into one statement."""
         return _append_all
 
+    @property
+    def lane(self) -> str:
+        """The table; none where chips are held, whose rows other tables and settlements lock too."""
+        return self.rows[0].table if self.stakes is None else ""
+
 
 def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stakes | None = None) -> Work[None]:
     """Append rows of one table, store a match that they finish, and hold the chips of one that they begin."""

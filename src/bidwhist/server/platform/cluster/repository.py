@@ -240,6 +240,11 @@ class Fenced(Struct, Generic[T], frozen=True):
         inner: Joiner | None = getattr(self.work, "joins", None)
         return None if inner is None else _joined(inner)
 
+    @property
+    def lane(self) -> str:
+        """That of the work; the table's owner may be locked by many at once."""
+        return getattr(self.work, "lane", "")
+
 
 @cache
 def _joined(inner: Joiner) -> Joiner:

@@ -82,6 +82,10 @@ class Joint(Protocol):
     def joins(self) -> "Joiner | None":
         """A function that does this piece and others with the same function; None if it has to be done by itself."""
 
+    @property
+    def lane(self) -> str:
+        """The table whose rows alone it locks: pieces of other tables may be committed at the same time; or empty."""
+
 
 Joiner: TypeAlias = Callable[[Connection, list[Any]], list[Any]]
 """The results of many pieces of work; if it raises, they are done one by one instead."""
@@ -152,15 +156,8 @@ class Space(Struct, frozen=True):
     """None if the disk cannot be seen from here."""
 
 
-class Database(Protocol):
-    """A database behind a store; one thread writes, others read."""
-
-    readers: int
-    """Number of reader threads."""
-    clock: str
-    """SQL for its clock, in milliseconds since 1970."""
-    held: str
-    """SQL after a ``SELECT`` that locks the rows it finds until the transaction ends."""
+class Writing(Protocol):
+    """Transactions that write, one after another."""
 
     def begin(self) -> Connection:
         """Begin a write transaction.
@@ -173,6 +170,19 @@ class Database(Protocol):
 
     def roll_back(self) -> None:
         """Roll back, if the transaction has not ended by itself."""
+
+
+class Database(Writing, Protocol):
+    """A database behind a store; a thread or more write, others read."""
+
+    more_writing: Sequence[Writing] = ()
+    """Writers beside the database's own, for pieces of work with a lane."""
+    readers: int
+    """Number of reader threads."""
+    clock: str
+    """SQL for its clock, in milliseconds since 1970."""
+    held: str
+    """SQL after a ``SELECT`` that locks the rows it finds until the transaction ends."""
 
     def look(self) -> Connection:
         """Begin a read-only transaction with a stable snapshot."""

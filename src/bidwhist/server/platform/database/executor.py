@@ -1,4 +1,4 @@
-"""Runs database work: a writer thread with group commit and reader threads, or the event loop."""
+"""Runs database work: writer threads with group commit and reader threads, or the event loop."""
 
 import asyncio
 import threading
@@ -18,6 +18,7 @@ from bidwhist.server.platform.database.database import (
     Joiner,
     T,
     Work,
+    Writing,
     failure,
     is_conflict,
 )
@@ -42,40 +43,55 @@ class DatabaseExecutor(Protocol):
 
 
 class Threads(DatabaseExecutor):
-    """One writer thread, and as many readers as the database allows."""
+    """As many writer and reader threads as the database allows.
+
+    The rows of a table always go through the same writer, in order. Work that may lock what other work locks goes
+    through the first, so that no two of these transactions wait for each other.
+    """
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(database.readers, "reader")
-        self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
-        self._writer.start()
+        self._writers = tuple(_Writer(writing) for writing in (database, *database.more_writing))
 
     def write(self, job: "Job") -> None:
-        self._jobs.put(job)
+        lane = getattr(job.work, "lane", "")
+        self._writers[hash(lane) % len(self._writers) if lane else 0].jobs.put(job)
 
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
         return asyncio.get_running_loop().run_in_executor(self._reader, read_now, self.database, work)
 
     def close(self) -> None:
-        self._jobs.put(None)
-        self._writer.join()
+        for writer in self._writers:
+            writer.jobs.put(None)
+        for writer in self._writers:
+            writer.thread.join()
         self._reader.shutdown()
         self.database.close()
+
+
+class _Writer:
+    """A thread that commits what is queued, many jobs at once."""
+
+    def __init__(self, writing: Writing) -> None:
+        self._writing = writing
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = threading.Thread(target=self._write_forever, name="writer", daemon=True)
+        self.thread.start()
 
     def _write_forever(self) -> None:
         while True:
             batch = list(self._next_batch())
             if batch:
-                answer(commit(self.database, [job for job in batch if job is not None]))
+                answer(commit(self._writing, [job for job in batch if job is not None]))
             if None in batch:
                 return
 
     def _next_batch(self) -> "Iterator[Job | None]":
-        yield self._jobs.get()
+        yield self.jobs.get()
         for _ in range(MAX_GROUP_WRITES - 1):
             try:
-                yield self._jobs.get_nowait()
+                yield self.jobs.get_nowait()
             except Empty:
                 return
 
@@ -160,28 +176,28 @@ def read_now(database: Database, work: Work[T]) -> T:
         raise failure(error, "be read") from error
 
 
-def commit(database: Database, jobs: list[Job]) -> Answers:
+def commit(writing: Writing, jobs: list[Job]) -> Answers:
     """Run jobs in one transaction; gives the answer to each."""
     try:
-        return _at_once(database, jobs) or _one_by_one(database, jobs)
+        return _at_once(writing, jobs) or _one_by_one(writing, jobs)
     except ERRORS as error:
-        database.roll_back()
+        writing.roll_back()
         failed = failure(error, "write")
         return [(job, None, failed) for job in jobs]
 
 
-def _at_once(database: Database, jobs: list[Job]) -> Answers | None:
+def _at_once(writing: Writing, jobs: list[Job]) -> Answers | None:
     """Run all jobs in one transaction; if one of several fails, nothing is done."""
-    connection = database.begin()
+    connection = writing.begin()
     answers: Answers = []
     for joins, run in groupby(jobs, _joins):
         pieces = list(run)
         did = _run_together(connection, joins, pieces) if joins and len(pieces) > 1 else _run_all(connection, pieces)
         answers += did
         if len(did) < len(pieces) or did[-1][2] is not None:
-            database.roll_back()
+            writing.roll_back()
             return did if len(jobs) == 1 else None
-    database.commit()
+    writing.commit()
     return answers
 
 
@@ -210,9 +226,9 @@ def _run_all(connection: Connection, jobs: list[Job]) -> Answers:
     return answers
 
 
-def _one_by_one(database: Database, jobs: list[Job]) -> Answers:
+def _one_by_one(writing: Writing, jobs: list[Job]) -> Answers:
     """Run the jobs in one transaction again, with a savepoint each, so that a failure undoes only its own job."""
-    connection = database.begin()
+    connection = writing.begin()
     answers: Answers = []
     for job in jobs:
         connection.execute("SAVEPOINT job")
@@ -221,7 +237,7 @@ def _one_by_one(database: Database, jobs: list[Job]) -> Answers:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         answers.append((job, result, error))
-    database.commit()
+    writing.commit()
     return answers
 
 

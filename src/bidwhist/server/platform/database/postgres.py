@@ -22,6 +22,7 @@ from bidwhist.server.platform.database.database import (
     Space,
     T,
     Work,
+    Writing,
     write_and_delete,
 )
 from bidwhist.server.platform.database.migrations import MIGRATIONS, in_postgres
@@ -62,12 +63,16 @@ _SETTINGS_OF_NODES = (
     "SET tcp_keepalives_idle = 3",
     "SET tcp_keepalives_interval = 2",
 )
-_ONE, _MANY = (
-    f"SELECT pg_advisory_lock{kind}(hashtext('bidwhist'), hashtext(current_schema()))" for kind in ("", "_shared")
-)
-# A server that was just killed keeps the lock until PostgreSQL finishes its last statement.
-_HOLD = ("SET lock_timeout = '2s'", _ONE, "SET lock_timeout = '10s'")
-_HOLD_OF_NODES = ("SET lock_timeout = '2s'", _MANY, "SET lock_timeout = '3s'")
+HOLDS = "bidwhist", "bidwhist also writes"
+"""The advisory locks of a server, one for each of its writers: two connections cannot have the same lock alone."""
+
+
+def _held(name: str, kind: str, then: str) -> tuple[str, ...]:
+    take = f"SELECT pg_advisory_lock{kind}(hashtext('{name}'), hashtext(current_schema()))"
+    # A server that was just killed keeps the lock until PostgreSQL finishes its last statement.
+    return "SET lock_timeout = '2s'", take, f"SET lock_timeout = '{then}'"
+
+
 _IS_LOCKED = "55P03"
 _READ_ONLY = "25006"
 _ALONE = "SELECT pg_advisory_xact_lock(hashtext('bidwhist migrates'), hashtext(current_schema()))"
@@ -78,8 +83,8 @@ _UNTIL_MIGRATED = "SET LOCAL lock_timeout = 0", "SET LOCAL statement_timeout = '
 class PostgresConnection(Connection):
     """A connection to PostgreSQL that reconnects after a loss."""
 
-    def __init__(self, place: InPostgres, *, is_held: bool = False) -> None:
-        self._place, self._is_held = place, is_held
+    def __init__(self, place: InPostgres, *, hold: str = "") -> None:
+        self._place, self._hold = place, hold
         self._driver = _driver()
         self._made: psycopg.Connection[Any] | None = None
         self._is_busy = False
@@ -158,7 +163,8 @@ class PostgresConnection(Connection):
         try:
             for setting in (*_SETTINGS, *(_SETTINGS_OF_NODES if shared else ())):
                 made.execute(setting)
-            for words in (_HOLD_OF_NODES if shared else _HOLD) if self._is_held else ():
+            of_kind = ("_shared", "3s") if shared else ("", "10s")
+            for words in _held(self._hold, *of_kind) if self._hold else ():
                 made.execute(words)
         except BaseException as error:
             made.close()
@@ -172,31 +178,49 @@ class PostgresConnection(Connection):
         return self._made is not None and not self._made.closed
 
 
-class PostgresDatabase(Database):
-    """One schema of one database; the writer's connection holds the lock for one server."""
+class PostgresWriting(Writing):
+    """Transactions over a connection of their own."""
+
+    def __init__(self, connection: PostgresConnection) -> None:
+        self._writing = connection
+
+    def begin(self) -> Connection:
+        self._writing.begin()
+        return self._writing
+
+    def commit(self) -> None:
+        self._writing.commit()
+
+    def roll_back(self) -> None:
+        self._writing.roll_back()
+
+
+class PostgresDatabase(PostgresWriting, Database):
+    """One schema of one database; the writers' connections hold the locks for one server."""
 
     readers = READER_CONNECTIONS
     clock = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
     held = " FOR SHARE"
 
     def __init__(self, place: InPostgres, *, is_held: bool) -> None:
-        self._writing = PostgresConnection(place, is_held=is_held)
+        writers = [PostgresConnection(place, hold=hold if is_held else "") for hold in HOLDS]
+        super().__init__(writers[0])
+        self.more_writing = tuple(PostgresWriting(connection) for connection in writers[1:])
         self._reading = tuple(PostgresConnection(place) for _ in range(READER_CONNECTIONS))
         self._idle: SimpleQueue[PostgresConnection] = SimpleQueue()
         for connection in self._reading:
             self._idle.put(connection)
+        self._all = (*self._reading, *writers)
         try:
+            for connection in writers if is_held else ():
+                connection.read(lambda made: made.execute("SELECT 1"))
             migrate(self._writing)
         except Fault as error:
-            self._writing.close()
+            self.close()
             raise WhistError(f"the table store cannot be opened, {error}: {place}") from error
         except BaseException:
-            self._writing.close()
+            self.close()
             raise
-
-    def begin(self) -> Connection:
-        self._writing.begin()
-        return self._writing
 
     def look(self) -> Connection:
         self._writing.begin("REPEATABLE READ READ ONLY")
@@ -207,12 +231,6 @@ class PostgresDatabase(Database):
         connection.execute(
             "SELECT setval(pg_get_serial_sequence('reports', 'id'), id) FROM reports ORDER BY id DESC LIMIT 1"
         )
-
-    def commit(self) -> None:
-        self._writing.commit()
-
-    def roll_back(self) -> None:
-        self._writing.roll_back()
 
     def read(self, work: Work[T]) -> T:
         """The result of read-only work, over a free connection."""
@@ -247,8 +265,8 @@ class PostgresDatabase(Database):
         return False
 
     def close(self) -> None:
-        """Close every connection and release the lock."""
-        for connection in (*self._reading, self._writing):
+        """Close every connection and release the locks."""
+        for connection in self._all:
             connection.close()
 
 

@@ -1,4 +1,4 @@
-"""The store: a writer thread that answers a write only after it is on disk.
+"""The store: writer threads that answer a write only after it is on disk.
 
 Writes queued during a commit go into the next commit together. The key (table, seq) of the log is the fence: two
 writers that both append the same step cannot both succeed. The differences between a file and PostgreSQL are in their

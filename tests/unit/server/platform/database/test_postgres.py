@@ -3,22 +3,26 @@
 import asyncio
 import importlib
 from contextlib import closing
+from functools import partial
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import Mock
 
 import pytest
+from msgspec import Struct
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.errors import BadNotation, WhistError
-from bidwhist.server.platform.database.database import Away, Connection, Fault, NotSaved, failure
+from bidwhist.server.platform.cluster.repository import Me, NodeRows
+from bidwhist.server.platform.database.database import Away, Connection, Fault, NotSaved, Work, failure
 from bidwhist.server.platform.database.migrations import MIGRATIONS, PARTITIONS, TABLES
 from bidwhist.server.platform.database.opening import database_at, done_at
 from bidwhist.server.platform.database.paths import InPostgres, place_of
 from bidwhist.server.platform.database.postgres import _ALONE, PostgresConnection, _fault, migrate, standby_warning
 from bidwhist.server.platform.database.store import Store
 from bidwhist.server.tables.domain.log import Readied, Row, TableOpened
-from bidwhist.server.tables.repository import append, rows_of, tables_in
+from bidwhist.server.tables.repository import Stakes, append, rows_of, tables_in
 from support.command import run
 from support.in_process import until
 from support.stores import ask, in_postgres, missing
@@ -38,6 +42,30 @@ def place(tmp_path: Path) -> InPostgres:
 def own_number(connection: Connection) -> int:
     """The server's process behind a connection."""
     return int(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
+
+
+class OwnNumber(Struct, frozen=True):
+    """Asks for the number of the connection that a table's rows go through."""
+
+    lane: str
+
+    def __call__(self, connection: Connection) -> int:
+        """The number."""
+        return own_number(connection)
+
+
+def alone(work: Work[None]) -> Work[None]:
+    """Work as it is, without its lane."""
+    return partial(work)
+
+
+async def other_lane(store: Store) -> str:
+    """A table whose rows do not go through the first writer."""
+    first = await store.write(own_number)
+    for table in map("t{}".format, count(2)):
+        if await store.write(OwnNumber(table)) != first:
+            return table
+    raise AssertionError
 
 
 def cut(number: int) -> None:
@@ -136,7 +164,8 @@ async def test_work_that_keeps_quiet_about_an_error_is_not_acknowledged(place: I
 
 async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(place: InPostgres) -> None:
     first = Store(place, is_held=True)
-    cut(await first.write(own_number))
+    for number in (await first.write(OwnNumber(await other_lane(first))), await first.write(own_number)):
+        cut(number)
     second = Store(place, is_held=True)
     with pytest.raises(NotSaved) as failed:
         await first.write(append((OPENED,)))
@@ -145,6 +174,57 @@ async def test_a_server_that_has_lost_its_hold_to_another_writes_no_more(place: 
     second.close()
     await first.write(append((NEXT,)))
     first.close()
+
+
+async def test_a_server_that_has_one_writer_left_keeps_its_hold(place: InPostgres) -> None:
+    first = Store(place, is_held=True)
+    table = await other_lane(first)
+    cut(await first.write(own_number))
+    with pytest.raises(WhistError, match="another server has these tables open"):
+        Store(place, is_held=True)
+    await first.write(own_number)
+    cut(await first.write(OwnNumber(table)))
+    with pytest.raises(WhistError, match="another server has these tables open"):
+        Store(place, is_held=True)
+    first.close()
+    Store(place, is_held=True).close()
+
+
+# Two writers.
+
+
+async def test_the_rows_of_a_table_go_through_one_connection_and_those_of_many_through_two(place: InPostgres) -> None:
+    store = Store(place)
+    first = await store.write(own_number)
+    tables = [f"t{number}" for number in range(32)]
+    numbers = [await asyncio.gather(*(store.write(OwnNumber(table)) for table in tables)) for _ in range(3)]
+    assert numbers[0] == numbers[1] == numbers[2] and first in numbers[0] and len(set(numbers[0])) == 2
+    assert {await store.write(OwnNumber("")) for _ in range(3)} == {first}
+    store.close()
+
+
+async def test_a_table_does_not_wait_for_a_commit_of_the_other_writer(place: InPostgres) -> None:
+    store = Store(place)
+    table = await other_lane(store)
+    held, free = (Row(name, 0, 5, "ann", "c0", Readied(0)) for name in (table, "t0"))
+    await store.write(lambda connection: None)
+    with closing(PostgresConnection(place)) as connection:
+        connection.begin()
+        connection.execute("INSERT INTO log VALUES (?, 0, 0, '', '', '')", (table,))
+        waiting = asyncio.create_task(store.write(append((held,))))
+        await until(lambda: ask("SELECT count(*) > 0 FROM pg_locks WHERE NOT granted", place) == [(True,)])
+        await store.write(alone(append((free,))))
+        assert not waiting.done()
+        connection.roll_back()
+    await waiting
+    assert await store.read(rows_of(table)) == [held] and await store.read(rows_of("t0")) == [free]
+    store.close()
+
+
+def test_rows_have_the_lane_of_their_table_unless_chips_are_held() -> None:
+    plain, staked = append((NEXT,)), append((NEXT,), stakes=Stakes("m1", ("ann",), 10))
+    fenced = [NodeRows("0").fenced("t1", Me("a", 1), work) for work in (plain, staked, own_number)]
+    assert [getattr(work, "lane", "") for work in (plain, staked, *fenced)] == ["t1", "", "t1", "", ""]
 
 
 # Servers that start together.
