@@ -36,7 +36,7 @@ HELP = "help"
 BOOKS = (SERVER, PAGE, COMMANDS, HELP, *ROOMS)
 """Whose words there are."""
 SHARED = (
-    *("plays", "passes", "bids", "takes-book", "the-card", "the-joker"),
+    *("plays", "passes", "bids", "wins-bid", "declares", "takes-book", "the-card", "the-joker"),
     *("waits-auction", "waits-declare", "waits-discard", "waits-play"),
 )
 """Messages of the server that the page says too, where a step leaves them unsaid."""

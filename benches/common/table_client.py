@@ -103,9 +103,8 @@ def stepped(step: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
     hand = step.get("hand")
     if hand is not None:
         live, gone = hand.get("live", ()), hand.get("gone", ())
-        view["hand"] = [
-            {"card": one["card"], "may": one["card"] in live} for one in view["hand"] if one["card"] not in gone
-        ]
+        cards = hand.get("order") or [one["card"] for one in view["hand"] if one["card"] not in gone]
+        view["hand"] = [{"card": card, "may": "all_live" in hand or card in live} for card in cards]
     view["may"] = {**view["may"], **step.get("may", {})}
     if "bids" in step:
         view["bids"] = step["bids"]

@@ -41,6 +41,14 @@ def _called(_: dict[str, Any], view: View, language: Language) -> tuple[str, dic
     return ("passes", {}) if call["passed"] else ("bids", {"bid": call["words"]})
 
 
+def _auction_won(_: dict[str, Any], view: View, language: Language) -> tuple[str, dict[str, Any]]:
+    return "wins-bid", {"bid": [one["words"] for one in view["auction"] if not one["passed"]][-1]}
+
+
+def _declared(_: dict[str, Any], view: View, language: Language) -> tuple[str, dict[str, Any]]:
+    return "declares", {"contract": view["contract"]["label"]}
+
+
 def _trick(_: dict[str, Any], view: View, language: Language) -> tuple[str, dict[str, Any]]:
     trick = view["tricks"][-1]
     card = trick["cards"][(trick["winner"] - trick["leader"]) % len(trick["cards"])]
@@ -48,4 +56,10 @@ def _trick(_: dict[str, Any], view: View, language: Language) -> tuple[str, dict
 
 
 _Says = Callable[[dict[str, Any], View, Language], tuple[str, dict[str, Any]]]
-_SAYS: dict[str, _Says] = {"played": _played, "called": _called, "trick": _trick}
+_SAYS: dict[str, _Says] = {
+    "played": _played,
+    "called": _called,
+    "auction_won": _auction_won,
+    "declared": _declared,
+    "trick": _trick,
+}

@@ -44,16 +44,10 @@ def stepped(step: dict[str, Any], before: dict[str, Any], box: dict[str, Any]) -
         view["trick"] = [*({**one, **lost} for one in view["trick"]), laid]
         view["seats"] = [{**one, "cards": one["cards"] - (one["seat"] == laid["seat"])} for one in view["seats"]]
     if step["hand"] is not None:
-        why = {card: one["words"] for one in step["hand"]["why"] for card in one["cards"]}
-        view["hand"] = [
-            whole_part("HandCard", {"card": card, "may": card in step["hand"]["live"], "why": why.get(card)})
-            for card in (one["card"] for one in view["hand"])
-            if card not in step["hand"]["gone"]
-        ]
+        view["hand"] = _held(step["hand"], [one["card"] for one in view["hand"]])
     if step["bids"] is not None:
-        why = {bid: one["words"] for one in step["bids"]["why"] for bid in one["bids"]}
         codes = [one["action"]["bid"] for one in box["bids"]]
-        marks = [{"may": code in step["bids"]["live"], "why": why.get(code)} for code in codes]
+        marks = _marks(codes, step["bids"]["live"], {one["words"]: one["bids"] for one in step["bids"]["why"]})
         bids = [{**bid, **mark} for bid, mark in zip(box["bids"], marks, strict=True)]
         view["bid_box"] = {**box, "bids": bids, **{name: step["bids"][name] for name in ("may_pass", "why_no_pass")}}
     for name in ("contract", "may"):
@@ -64,6 +58,23 @@ def stepped(step: dict[str, Any], before: dict[str, Any], box: dict[str, Any]) -
         {**one, **changed.get(one["seat"], {}), "is_turn": one["seat"] == view["turn"]} for one in view["seats"]
     ]
     return view
+
+
+def _held(hand: dict[str, Any], before: list[str]) -> list[dict[str, Any]]:
+    cards = hand["order"] or [card for card in before if card not in hand["gone"]]
+    live = cards if hand["all_live"] else hand["live"]
+    marks = _marks(cards, live, {one["words"]: one["cards"] for one in hand["why"]})
+    return [
+        whole_part("HandCard", {"card": card, **mark, "from_kitty": card in hand["from_kitty"]})
+        for card, mark in zip(cards, marks, strict=True)
+    ]
+
+
+def _marks(codes: list[str], live: list[str], reasons: dict[str, list[str]]) -> list[dict[str, Any]]:
+    """Of cards or bids whether they may be used now, and why not: a reason without any is that of all others."""
+    why = {code: words for words, named in reasons.items() for code in named}
+    rest = next((words for words, named in reasons.items() if not named), None)
+    return [{"may": code in live, "why": None if code in live else why.get(code, rest)} for code in codes]
 
 
 def whole_part(name: str, part: dict[str, Any]) -> dict[str, Any]:

@@ -56,6 +56,22 @@ test("a hand loses what was played, and the rest waits for its turn", () => {
   ]);
 });
 
+test("a hand is held in another order, with cards of the kitty in it", () => {
+  const { hand } = after({ hand: { order: ["3C", "AS", "2H", "KH"], from_kitty: ["AS"], all_live: true } });
+  expect(hand).toEqual(["3C", "AS", "2H", "KH"].map((code) => ({ ...card(code), from_kitty: code === "AS" })));
+});
+
+test("a reason that names no card or bid is that of all others", () => {
+  const why = [{ words: "you still have hearts" }];
+  expect(after({ hand: { live: ["KH", "2H"], why } }).hand.map(({ may, why }) => [may, why])).toEqual([
+    [true, null],
+    [true, null],
+    [false, "you still have hearts"],
+  ]);
+  const reasons = [{ words: "too low" }, { words: "no such bid", bids: ["4D"] }];
+  expect(after({ bids: { why: reasons } }).bid_box?.bids.map(({ why }) => why)).toEqual(["too low", "no such bid"]);
+});
+
 test("the bids of the table are marked with what can be bid now", () => {
   const why = [{ words: "bid more than 4U", bids: ["4U"] }];
   const found = after({ bids: { live: ["4D"], why, may_pass: true } }).bid_box;

@@ -33,9 +33,9 @@ const stepped = ({ seq, view = {}, may = {}, hand, bids }, before) => {
   after.may = { ...after.may, ...may };
   after.bids = bids ?? ("bid_box" in view ? null : before.bids);
   if (!hand) return after;
-  const { gone = [], live = [] } = hand;
-  const left = after.hand.filter(({ card }) => !gone.includes(card));
-  return { ...after, hand: left.map(({ card }) => ({ card, may: live.includes(card) })) };
+  const { gone = [], order, all_live: isAll = false, live = [] } = hand;
+  const cards = order ?? after.hand.map(({ card }) => card).filter((card) => !gone.includes(card));
+  return { ...after, hand: cards.map((card) => ({ card, may: isAll || live.includes(card) })) };
 };
 
 const post = async (path, body, headers = {}) => {

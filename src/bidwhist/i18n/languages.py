@@ -29,7 +29,10 @@ class Language(Struct, frozen=True, eq=False):
 
     def say(self, name: str, /, **parts: str | int) -> str:
         """A message with its parts."""
-        return self.messages[name]({part: apart(value) for part, value in parts.items()})
+        for part, value in parts.items():
+            if isinstance(value, str) and not value.isascii():
+                parts[part] = apart(value)
+        return self.messages[name](parts)
 
     def tell(self, saying: Saying) -> str:
         """A saying in this language, the sayings within it too."""

@@ -23,7 +23,7 @@ from bidwhist.narration.nouns import (
     the_card,
     trick_in_words,
 )
-from bidwhist.narration.prompts import advised, prompt
+from bidwhist.narration.prompts import advised, prompt, turn_prompt
 from bidwhist.narration.results import (
     draws_in_words,
     ending_in_words,
@@ -67,6 +67,7 @@ __all__ = [
     "tell",
     "the_card",
     "trick_in_words",
+    "turn_prompt",
     "turned_up",
     "verdict",
     "why_ended",

@@ -17,6 +17,9 @@ const SAYS: Partial<Record<Happening["kind"], Says>> = {
     const { passed, words: bid } = auction.at(-1)!;
     return passed ? say("passes", who) : say("bids", { ...who, bid });
   },
+  auction_won: (say, who, { auction }) =>
+    say("wins-bid", { ...who, bid: auction.filter(({ passed }) => !passed).at(-1)!.words }),
+  declared: (say, who, { contract }) => say("declares", { ...who, contract: contract!.label }),
   trick(say, who, { tricks }) {
     const { number, leader, winner, cards } = tricks.at(-1)!;
     return say("takes-book", { ...who, book: number + 1, card: theCard(say, cards.at(winner - leader)!) });

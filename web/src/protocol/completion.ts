@@ -33,23 +33,32 @@ export interface Update {
   view: TableView;
 }
 
-const isPlayable = ({ live, why }: NonNullable<TableStep["hand"]>, card: string): HandCard => ({
-  card,
-  may: live.includes(card),
-  why: why.find(({ cards }) => cards.includes(card))?.words ?? null,
-  must_go: false,
-  from_kitty: false,
-});
+/** Why a card or a bid that is not live cannot be used: a reason that names none is that of all others. */
+const reason = (why: { words: string; cards?: string[]; bids?: string[] }[], code: string): string | null =>
+  (
+    why.find(({ cards, bids }) => (cards ?? bids)!.includes(code)) ??
+    why.find(({ cards, bids }) => !(cards ?? bids)!.length)
+  )?.words ?? null;
+
+const handWith = (
+  { gone, order, from_kitty, all_live, live, why }: NonNullable<TableStep["hand"]>,
+  before: HandCard[],
+) =>
+  (order.length ? order : before.map(({ card }) => card).filter((card) => !gone.includes(card))).map(
+    (card): HandCard => {
+      const may = all_live || live.includes(card);
+      return { card, may, why: may ? null : reason(why, card), must_go: false, from_kitty: from_kitty.includes(card) };
+    },
+  );
 
 const boxWith = ({ live, why, may_pass, why_no_pass }: NonNullable<TableStep["bids"]>, box: BidBox): BidBox => ({
   ...box,
   may_pass,
   why_no_pass,
-  bids: box.bids.map((bid) => ({
-    ...bid,
-    may: live.includes(bid.action.bid),
-    why: why.find(({ bids }) => bids.includes(bid.action.bid))?.words ?? null,
-  })),
+  bids: box.bids.map((bid) => {
+    const may = live.includes(bid.action.bid);
+    return { ...bid, may, why: may ? null : reason(why, bid.action.bid) };
+  }),
 });
 
 /** The view after a step, as the schema says: `TableStep` has the rules by their numbers. */
@@ -64,8 +73,7 @@ export function stepped(step: TableStep, before: TableView, box: BidBox | null):
     view.trick = [...trick, laid];
     view.seats = view.seats.map((one) => (one.seat === laid.seat ? { ...one, cards: one.cards - 1 } : one));
   }
-  if (hand)
-    view.hand = view.hand.filter(({ card }) => !hand.gone.includes(card)).map(({ card }) => isPlayable(hand, card));
+  if (hand) view.hand = handWith(hand, view.hand);
   if (step.bids && box) view.bid_box = boxWith(step.bids, box);
   if (step.contract && view.contract) view.contract = { ...view.contract, ...step.contract };
   if (step.may) view.may = { ...view.may, ...step.may };

@@ -40,14 +40,16 @@ class WhyNot(Wire, frozen=True):
     """Why some cards of the hand cannot be played now."""
 
     words: str
-    cards: tuple[CardCode, ...]
+    cards: tuple[CardCode, ...] = ()
+    """None are named where it is why all that are not live cannot."""
 
 
 class WhyNoBid(Wire, frozen=True):
     """Why some bids cannot be made now."""
 
     words: str
-    bids: tuple[CallCode, ...]
+    bids: tuple[CallCode, ...] = ()
+    """None are named where it is why all that are not live, and have no other reason, cannot."""
 
 
 class BidsUpdate(Wire, frozen=True):
@@ -60,9 +62,15 @@ class BidsUpdate(Wire, frozen=True):
 
 
 class HandUpdate(Wire, frozen=True):
-    """What a step of play changed in the viewer's hand."""
+    """What a step changed in the viewer's hand."""
 
     gone: tuple[CardCode, ...] = ()
+    order: tuple[CardCode, ...] = ()
+    """All cards of the hand as they are held from now on, where some have come or are held in another order."""
+    from_kitty: tuple[CardCode, ...] = ()
+    """The cards that came from the kitty, while the declarer names the contract or discards."""
+    all_live: bool = False
+    """Whether every card can be used now; then ``live`` names none."""
     live: tuple[CardCode, ...] = ()
-    """The cards that can be played now; none where it is not the viewer's turn."""
+    """The cards that can be used now; none where it is not the viewer's turn."""
     why: tuple[WhyNot, ...] = ()

@@ -1,5 +1,7 @@
 """The difference of two views of a table, as a step of protocol 4 tells it."""
 
+from collections.abc import Callable
+from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -15,10 +17,10 @@ from bidwhist.server.protocol.view_changes import (
     MayChange,
     SeatChange,
     ViewChange,
-    WhyNoBid,
     WhyNot,
 )
 from bidwhist.server.tables.domain.table import Table
+from bidwhist.server.tables.views.hand import why_no_bid
 from bidwhist.server.tables.views.own_words import Reader, says_whose_turn, told_to
 
 Told = tuple[Happening, ...]
@@ -83,11 +85,18 @@ def _seats_changed(view: TableView, old: TableView) -> tuple[Any, ...] | None:
 
 def changed_fields(kind: type[Struct], new: Struct, old: Struct, without: str = "") -> dict[str, Any]:
     """The fields of a struct of a kind that differ from another's."""
+    names, values = _fields_of(kind)
     return {
         name: value
-        for name in kind.__struct_fields__
-        if name != without and (value := getattr(new, name)) != getattr(old, name)
+        for name, value, was in zip(names, values(new), values(old), strict=True)
+        if value != was and name != without
     }
+
+
+@cache
+def _fields_of(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Struct], tuple[Any, ...]]]:
+    names = kind.__struct_fields__
+    return names, attrgetter(*names)
 
 
 def _contract_changed(view: TableView, old: TableView) -> Any:
@@ -115,12 +124,16 @@ def hand_changed(hand: tuple[HandCard, ...], old: tuple[HandCard, ...]) -> HandU
 
 def hand_update(hand: tuple[HandCard, ...], gone: tuple[str, ...]) -> HandUpdate:
     """What a turn of play changes in a hand, of which these cards are gone."""
+    live = tuple([one.card for one in hand if one.may])
+    if live and len(live) == len(hand):
+        return HandUpdate(gone, all_live=True)
     reasons: dict[str, list[str]] = {}
     for one in hand:
         if one.why is not None:
             reasons.setdefault(one.why, []).append(one.card)
-    live = tuple([one.card for one in hand if one.may])
-    return HandUpdate(gone, live, tuple([WhyNot(words, tuple(cards)) for words, cards in reasons.items()]))
+    is_only = len(reasons) == 1 and len(live) + sum(map(len, reasons.values())) == len(hand)
+    why = tuple([WhyNot(words, () if is_only else tuple(cards)) for words, cards in reasons.items()])
+    return HandUpdate(gone, live=live, why=why)
 
 
 def _bids_changed(view: TableView, _: TableView) -> BidsUpdate | None:
@@ -132,8 +145,7 @@ def _bids_changed(view: TableView, _: TableView) -> BidsUpdate | None:
         if one.why is not None:
             reasons.setdefault(one.why, []).append(one.action.bid)
     live = tuple([one.action.bid for one in box.bids if one.may])
-    why = tuple([WhyNoBid(words, tuple(bids)) for words, bids in reasons.items()])
-    return BidsUpdate(live, why, box.may_pass, box.why_no_pass)
+    return BidsUpdate(live, why_no_bid(reasons), box.may_pass, box.why_no_pass)
 
 
 # A part is told as what changed in it where that is possible, else whole.

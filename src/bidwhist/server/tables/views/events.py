@@ -54,17 +54,24 @@ def happenings(before: Table, row: Row, after: Table, seat: int, language: Langu
     return (tell(narrator, before, row.body),) if tell else ()
 
 
-def told_to_all(shift: Shift, seats: Iterable[int], narrator: TableNarrator) -> dict[int, tuple[Happening, ...]]:
-    """The same for several seats; ``narrator`` is a watcher's narrator.
+def told_to_all(
+    shift: Shift, seats: Iterable[int], narrator: TableNarrator, spared: frozenset[str] = frozenset()
+) -> dict[int, tuple[Happening, ...]]:
+    """The same for several seats; ``narrator`` is a watcher's narrator, and kinds that are spared may have no words.
 
     A card, and an action before the first card, read the same to everybody whom they do not concern.
     """
     concerned, body = _concerned(shift), shift.row.body
     if concerned is None or not isinstance(body, Acted):
         return {seat: happenings(shift.before, shift.row, shift.after, seat, narrator.language) for seat in seats}
-    to_others = _acted(narrator, shift.before, body, shift.after)
+    to_others = _acted(narrator, shift.before, body, shift.after, spared)
+    if {one.kind for one in to_others} <= spared:
+        # What needs no words has nothing that only some may see.
+        return dict.fromkeys(seats, to_others)
     return {
-        seat: _acted(replace(narrator, me=seat), shift.before, body, shift.after) if seat in concerned else to_others
+        seat: _acted(replace(narrator, me=seat), shift.before, body, shift.after, spared)
+        if seat in concerned
+        else to_others
         for seat in seats
     }
 
@@ -92,14 +99,18 @@ def deal_log(table: Table, seat: int, language: Language = ENGLISH) -> tuple[tup
     )
 
 
-def told_of_deal(narrator: TableNarrator, before: Deal | None, after: Deal | None) -> tuple[Happening, ...]:
-    """What happened between two deals one action apart, or at the dealing."""
+def told_of_deal(
+    narrator: TableNarrator, before: Deal | None, after: Deal | None, spared: frozenset[str] = frozenset()
+) -> tuple[Happening, ...]:
+    """What happened between two deals one action apart, or at the dealing; kinds that are spared have no words."""
     assert after is not None
-    return tuple(happening_of(narrator, after, event) for event in events(before, after, narrator.me))
+    return tuple([happening_of(narrator, after, event, spared) for event in events(before, after, narrator.me)])
 
 
-def _acted(narrator: TableNarrator, before: Table, body: Acted, after: Table) -> tuple[Happening, ...]:
-    return (*_clock(narrator, body), *told_of_deal(narrator, before.deal, after.deal))
+def _acted(
+    narrator: TableNarrator, before: Table, body: Acted, after: Table, spared: frozenset[str] = frozenset()
+) -> tuple[Happening, ...]:
+    return (*_clock(narrator, body), *told_of_deal(narrator, before.deal, after.deal, spared))
 
 
 def _clock(narrator: TableNarrator, body: Acted) -> tuple[Happening, ...]:

@@ -1,7 +1,8 @@
 """A seat's own cards, and what it may do with them in its turn."""
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -51,11 +52,18 @@ def hand_of(deal: Deal, view: View, language: Language) -> tuple[HandCard, ...]:
     return resting_hand(view)
 
 
-def hand_in_turn(deal: Deal, view: View, gone: tuple[str, ...], language: Language) -> HandUpdate:
-    """What its turn changes in the hand of the seat to play, of which these cards are gone."""
-    live, held_back, why = _cards_to_play(deal, view, language)
-    reasons = (WhyNot(why, tuple([CODES[card] for card in held_back])),) if held_back else ()
-    return HandUpdate(gone, tuple([CODES[card] for card in live]), reasons)
+def hand_in_turn(deal: Deal, plays: Sequence[Action], held: Hand, language: Language, **moved: Any) -> HandUpdate:
+    """What its turn changes in the hand of the seat to play: these may be played of the cards it holds.
+
+    :param moved: what else changes in it, by the fields of the update.
+    """
+    if len(plays) == held.bit_count():
+        return HandUpdate(**moved, all_live=True)
+    for one in plays:
+        held &= ~BIT[one.card]  # type: ignore[union-attr]  # in play all actions are cards
+    # Of its own cards a turn knows one reason alone.
+    why = language.tell(why_illegal(deal, Play(held.bit_length() - 1)))
+    return HandUpdate(**moved, live=tuple([CODES[one.card] for one in plays]), why=(WhyNot(why),))  # type: ignore[union-attr]
 
 
 def _cards_to_play(deal: Deal, view: View, language: Language) -> tuple[list[Card], list[Card], str]:
@@ -120,7 +128,13 @@ def choices_of(view: View, language: Language) -> tuple[Choice, ...]:
     """The legal actions, one by one."""
     if view.phase is PLAY:
         return tuple([_card_choice(action.card, language) for action in view.legal if isinstance(action, Play)])
-    return tuple(_choice(view.rules, action, language) for action in view.legal)
+    return named_choices(view.rules, tuple(view.legal), language)
+
+
+@lru_cache(maxsize=1024)
+def named_choices(rules: Ruleset, actions: tuple[Action, ...], language: Language) -> tuple[Choice, ...]:
+    """These calls or declarations, one by one."""
+    return tuple([_choice(rules, action, language) for action in actions])
 
 
 @lru_cache(maxsize=1024)
@@ -164,10 +178,16 @@ def _bids_after(rules: Ruleset, calls: tuple[Call, ...], language: Language) -> 
     may_pass = PASS in legal
     return BidsUpdate(
         live=tuple(live),
-        why=tuple([WhyNoBid(words, tuple(bids)) for words, bids in why.items()]),
+        why=why_no_bid(why),
         may_pass=may_pass,
         why_no_pass=None if may_pass else _why_not(deal, PASS, language),
     )
+
+
+def why_no_bid(reasons: dict[str, list[str]]) -> tuple[WhyNoBid, ...]:
+    """Why bids cannot be made, from the bids of each reason: most of them are not named, for all others are live."""
+    most = max(reasons, key=lambda one: len(reasons[one]), default="")
+    return tuple([WhyNoBid(words, () if words == most else tuple(bids)) for words, bids in reasons.items()])
 
 
 _call_code = lru_cache(maxsize=128)(format_call)
@@ -211,8 +231,12 @@ def _bid_worth(bid: Bid, free_tricks: int, all_tricks: int, language: Language) 
 
 def discard_box(view: View, language: Language) -> DiscardBox:
     """What the declarer has to discard."""
-    choices = _discards(view)
-    return DiscardBox(choices.size, codes(choices.required), fate_of_discards(view, language))
+    return box_for_discards(view, _discards(view), language)
+
+
+def box_for_discards(deal: Deal | View, choices: DiscardChoices, language: Language) -> DiscardBox:
+    """The same from the discards that there are."""
+    return DiscardBox(choices.size, codes(choices.required), fate_of_discards(deal, language))
 
 
 def is_forced(view: View) -> bool:

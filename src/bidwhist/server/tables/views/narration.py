@@ -1,6 +1,11 @@
 """The narrator of a table for one viewer: the game's sentences with this table's names."""
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
 from bidwhist.core.actions import Action, Bid, Declare
+from bidwhist.core.cards import Card, Hand
 from bidwhist.core.deal import Deal
 from bidwhist.core.events import (
     AuctionWon,
@@ -68,49 +73,50 @@ def narrator_for(table: Table, seat: int, language: Language = ENGLISH) -> Table
     return TableNarrator(tuple(names), seat, table.opened.rules.side_of, language)
 
 
-# The kind on the wire of each event of the rules.
-_KINDS: dict[type, str] = {
-    Dealt: "dealt",
-    TrumpTurned: "trump_turned",
-    Called: "called",
-    AuctionWon: "auction_won",
-    ThrownIn: "thrown_in",
-    Declared: "declared",
-    KittySported: "kitty_sported",
-    KittyTaken: "kitty_taken",
-    Discarded: "discarded",
-    Played: "played",
-    TrickTaken: "trick",
-    RenegeCalled: "renege",
-    Claimed: "claimed",
-    ClaimRefused: "claim_refused",
-    Scored: "scored",
+_SeatOf = Callable[[Any], int | None]
+_CardsOf = Callable[[Any], Hand | None]
+
+
+def _nobody(_: Event) -> None:
+    return None
+
+
+def _no_cards(_: Event) -> Hand:
+    return 0
+
+
+def _card(event: Any) -> Hand:
+    card: Card = event.card
+    return 1 << card
+
+
+_seat: _SeatOf = attrgetter("seat")
+_kitty: _CardsOf = attrgetter("kitty")
+_ON_THE_WIRE: dict[type, tuple[str, _SeatOf, _CardsOf]] = {
+    Dealt: ("dealt", attrgetter("dealer"), attrgetter("hand")),
+    TrumpTurned: ("trump_turned", _seat, _card),
+    Called: ("called", _seat, _no_cards),
+    AuctionWon: ("auction_won", _seat, _no_cards),
+    ThrownIn: ("thrown_in", _nobody, _no_cards),
+    Declared: ("declared", _seat, _no_cards),
+    KittySported: ("kitty_sported", _nobody, _kitty),
+    KittyTaken: ("kitty_taken", _seat, _kitty),
+    Discarded: ("discarded", _seat, attrgetter("cards")),
+    Played: ("played", _seat, _card),
+    TrickTaken: ("trick", attrgetter("trick.winner"), _no_cards),
+    RenegeCalled: ("renege", attrgetter("call.called_by"), _no_cards),
+    Claimed: ("claimed", _seat, _no_cards),
+    ClaimRefused: ("claim_refused", _seat, _no_cards),
+    Scored: ("scored", _nobody, _no_cards),
 }
+"""Of each event of the rules its kind on the wire, its seat, and its cards as far as the viewer may see them."""
 
 
-def happening_of(narrator: TableNarrator, deal: Deal, event: Event) -> Happening:
-    """A game event in its wire form; ``deal`` is the deal after it."""
-    return Happening(_KINDS[type(event)], tell(narrator, deal, event), _seat_of(event), _cards_of(event))  # type: ignore[arg-type]
-
-
-def _seat_of(event: Event) -> int | None:
-    if isinstance(event, Dealt):
-        return event.dealer
-    if isinstance(event, TrickTaken):
-        return event.trick.winner
-    if isinstance(event, RenegeCalled):
-        return event.call.called_by
-    return getattr(event, "seat", None)
-
-
-def _cards_of(event: Event) -> tuple[str, ...]:
-    if isinstance(event, Played | TrumpTurned):
-        return codes(1 << event.card)
-    if isinstance(event, Dealt):
-        return codes(event.hand)
-    if isinstance(event, Discarded):
-        return codes(event.cards or 0)
-    return codes(event.kitty or 0) if isinstance(event, KittySported | KittyTaken) else ()
+def happening_of(narrator: TableNarrator, deal: Deal, event: Event, spared: frozenset[str] = frozenset()) -> Happening:
+    """A game event in its wire form, without words where its kind is spared; ``deal`` is the deal after it."""
+    kind, seat_of, cards_of = _ON_THE_WIRE[type(event)]
+    words = "" if kind in spared else tell(narrator, deal, event)
+    return Happening(kind, words, seat_of(event), codes(cards_of(event) or 0))  # type: ignore[arg-type]
 
 
 def action_label(action: Action, language: Language = ENGLISH) -> str:

@@ -7,8 +7,9 @@ from bidwhist.i18n import Language
 from bidwhist.server.protocol.server_messages import Happening
 from bidwhist.server.protocol.table_view import TableView
 
-SPARED = frozenset({"played", "called", "trick"})
-"""Kinds of happenings whose sentences follow from their seat, the card, and the last call and trick of the view."""
+SPARED = frozenset({"played", "called", "auction_won", "declared", "trick"})
+"""Kinds of happenings whose sentences follow from their seat, the card, and the view's contract, calls and tricks."""
+_NOTHING: frozenset[str] = frozenset()
 
 
 class Reader(Struct, frozen=True):
@@ -17,19 +18,17 @@ class Reader(Struct, frozen=True):
     language: Language
     has_own_words: bool = False
 
+    @property
+    def spared(self) -> frozenset[str]:
+        """Kinds of happenings that the reader has the words for."""
+        return SPARED if self.has_own_words else _NOTHING
+
 
 def told_to(reader: Reader, told: tuple[Happening, ...]) -> tuple[Happening, ...]:
     """What happened, without the sentences that the reader makes itself."""
     if not reader.has_own_words or not any(one.kind in SPARED for one in told):
         return told
     return tuple([replace(one, words="") if one.kind in SPARED else one for one in told])
-
-
-def told_to_each(reader: Reader, told: dict[int, tuple[Happening, ...]]) -> dict[int, tuple[Happening, ...]]:
-    """The same for several seats; what was one value for some of them stays one."""
-    spared = {id(one): one for one in told.values()}
-    spared = {key: told_to(reader, one) for key, one in spared.items()}
-    return {seat: spared[id(one)] for seat, one in told.items()}
 
 
 def says_whose_turn(view: TableView) -> bool:

@@ -6,13 +6,14 @@ from bidwhist.server.tables.domain.allowed import may_be_ready
 from bidwhist.server.tables.domain.table import Stage, Table, rises
 from bidwhist.server.tables.views.narration import TableNarrator
 
-_PHASES: dict[Phase, PhaseName] = {
+PHASES: dict[Phase, PhaseName] = {
     AUCTION: "auction",
     DECLARE: "declare",
     DISCARD: "discard",
     PLAY: "play",
     DONE: "deal_over",
 }
+"""The wire names of a deal's phases."""
 _STAGES: dict[Stage, PhaseName] = {
     Stage.SEATING: "seating",
     Stage.MIXING: "mixing",
@@ -24,7 +25,7 @@ _STAGES: dict[Stage, PhaseName] = {
 def phase_of(table: Table) -> PhaseName:
     """The table's phase, by its wire name."""
     if table.stage is Stage.PLAYING and table.deal is not None:
-        return _PHASES[table.deal.phase]
+        return PHASES[table.deal.phase]
     return _STAGES.get(table.stage, "seating")
 
 

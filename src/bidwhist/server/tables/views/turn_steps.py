@@ -3,27 +3,27 @@
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bidwhist.core.actions import Bid, Pass, Play
 from bidwhist.core.cards import CODES
 from bidwhist.core.deal import AUCTION, PLAY, Deal
-from bidwhist.core.view import WATCHER, View
+from bidwhist.core.legality import legal
+from bidwhist.core.view import WATCHER
 from bidwhist.core.view import view as deal_view
 from bidwhist.i18n import Language
-from bidwhist.narration import prompt
+from bidwhist.narration import prompt, turn_prompt
 from bidwhist.server.protocol.server_messages import Happening, TableStep
 from bidwhist.server.protocol.table_view import May
-from bidwhist.server.protocol.view_changes import ContractChange, SeatChange
+from bidwhist.server.protocol.view_changes import ContractChange, HandUpdate, SeatChange
 from bidwhist.server.tables.domain.log import Acted
-from bidwhist.server.tables.domain.table import Shift, Stage, Table, goes_on_at, turn_ends
+from bidwhist.server.tables.domain.table import Shift, Stage, Table, turn_ends
 from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of, trick_of, tricks_of
-from bidwhist.server.tables.views.differences import Told, changed_fields, hand_update, view_change
+from bidwhist.server.tables.views.differences import Told, changed_fields, view_change
 from bidwhist.server.tables.views.events import told_to_all
 from bidwhist.server.tables.views.hand import bids_now, hand_in_turn
 from bidwhist.server.tables.views.narration import TableNarrator
 from bidwhist.server.tables.views.out_of_turn import Mays, may_change
-from bidwhist.server.tables.views.own_words import Reader, told_to_each
+from bidwhist.server.tables.views.own_words import Reader
 from bidwhist.server.tables.views.seats import clock_of
 
 _PHASES = {Play: PLAY, Bid: AUCTION, Pass: AUCTION}
@@ -50,7 +50,7 @@ def is_turn(shift: Shift) -> bool:
 
 
 def acts_alone(shift: Shift) -> bool:
-    """Whether nothing about a table in play changes with an action but its deal and its turn."""
+    """Whether nothing about a table changes with an action but its deal, which goes on, and its turn."""
     table, before = shift.after, shift.before
     return (
         table.stage is Stage.PLAYING
@@ -60,7 +60,6 @@ def acts_alone(shift: Shift) -> bool:
         and (table.chairs is before.chairs or table.chairs == before.chairs)
         and table.left == before.left
         and table.line == before.line
-        and goes_on_at(table) == goes_on_at(before)
     )
 
 
@@ -79,7 +78,7 @@ def _told(shift: Shift, seats: tuple[int, ...], reader: Reader, narrator: TableN
     assert isinstance(body, Acted)
     if reader.has_own_words and body.by != "clock":
         return dict.fromkeys(seats, _unsaid(shift, body))
-    return told_to_each(reader, told_to_all(shift, seats, narrator))
+    return told_to_all(shift, seats, narrator, reader.spared)
 
 
 def _unsaid(shift: Shift, body: Acted) -> Told:
@@ -106,13 +105,13 @@ class Public(Struct, frozen=True):
 
 
 def _public_parts(shift: Shift, narrator: TableNarrator, reader: Reader) -> Public:
-    table, before, deal, old = shift.after, shift.before, shift.after.deal, shift.before.deal
+    table, deal, old = shift.after, shift.after.deal, shift.before.deal
     assert deal is not None and old is not None
     whole: dict[str, Any] = {}
     if table.turn_seq != table.seq:
         whole["turn_seq"] = table.turn_seq
-    if table.to_act != before.to_act:
-        whole["turn"] = table.to_act
+    if deal.to_act != old.to_act:
+        whole["turn"] = deal.to_act
         if not reader.has_own_words:
             whole["status"] = prompt(narrator, deal_view(deal, WATCHER))
     tell = _card_parts if deal.phase is PLAY else _call_parts
@@ -151,6 +150,8 @@ def _trick_taken(deal: Deal, old: Deal) -> _Seats:
 
 def _seats_changed(shift: Shift, changed: _Seats) -> tuple[Any, ...]:
     table, before = shift.after, shift.before
+    if table.pace is None:
+        return tuple([SeatChange(seat=seat, **now) for seat, now in changed.items()])
     clocks = turn_ends(before) is not None, turn_ends(table) is not None
     if before.to_act is not None and clocks[0]:
         changed.setdefault(before.to_act, {})["clock"] = None
@@ -183,22 +184,18 @@ def _own_step(shift: Shift, seat: int, told: Told, public: Public, mays: tuple[M
     if may != had:
         parts = {**parts, "may": may_change(may, had)}
     if is_concerned and seat == deal.to_act:
-        narrator = replace(public.narrator, me=seat)
-        view = deal_view(deal, seat)
-        whole = {**whole, "status": prompt(narrator, view)}
-        parts = {**parts, **_turn_begun(deal, old, view, narrator.language)}
+        language, actions, held = public.narrator.language, legal(deal), deal.hand(seat)
+        whole = {**whole, "status": turn_prompt(deal, actions, held.bit_count(), language)}
+        if deal.phase is PLAY:
+            hand = hand_in_turn(deal, actions, held, language, gone=_gone(deal, old, seat))
+            parts = {**parts, "hand": hand}
+        else:
+            parts = {**parts, "bids": bids_now(deal, language)}
     elif is_concerned and deal.phase is PLAY:
-        parts = {**parts, "hand": hand_update((), _gone(deal, old, seat))}
+        parts = {**parts, "hand": HandUpdate(_gone(deal, old, seat))}
     elif is_concerned:
         whole = {**whole, "bid_box": None}
     return TableStep(table.id, table.seq, told, view_change(whole), **parts)
-
-
-def _turn_begun(deal: Deal, old: Deal, view: View, language: Language) -> dict[str, Any]:
-    """What a seat can do now."""
-    if deal.phase is PLAY:
-        return {"hand": hand_in_turn(deal, view, _gone(deal, old, view.seat), language)}
-    return {"bids": bids_now(deal, language)}
 
 
 def _gone(deal: Deal, old: Deal, seat: int) -> tuple[str, ...]:

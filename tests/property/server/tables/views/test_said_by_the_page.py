@@ -26,7 +26,7 @@ from support.whole import stepped, whole
 
 NAMES = ("Ann", "\u05e8\u05d5\u05ea 7", "Bo & Cy", "d'Artagnan", "7")
 """Names of which one runs from right to left, with a digit."""
-READ = ("you", "turn", "phase", "seats", "auction", "tricks", "status")
+READ = ("you", "turn", "phase", "seats", "auction", "contract", "tricks", "status")
 """The fields of a view that the sentences are made from, and the one that they may replace."""
 
 pytestmark = pytest.mark.skipif(not HAS_NODE, reason="needs Node.js and npm ci in web/")
