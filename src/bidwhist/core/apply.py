@@ -1,7 +1,6 @@
 """The deal after an action that is known to be legal: how each action moves the cards and the phase."""
 
 from collections.abc import Callable
-from operator import itemgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,7 +19,7 @@ from bidwhist.core.actions import (
     Settled,
 )
 from bidwhist.core.bidding import winner_of_auction
-from bidwhist.core.cards import Card, Hand
+from bidwhist.core.cards import BIT, Card, Hand
 from bidwhist.core.deal import DECLARE, DISCARD, DONE, NOBODY, PLAY, CalledRenege, Deal, Trick
 from bidwhist.core.penalties import guilty_seat, pay_for_reneges, penalise
 from bidwhist.core.rules.order import OPEN, order_for
@@ -89,10 +88,11 @@ def _apply_play(deal: Deal, play: Play) -> Deal:
     order = deal.order
     led = deal.led
     seat = deal.to_act
-    table = (*deal.table, card)
+    # Joining two tuples takes less than unpacking one into another.
+    table = deal.table + (card,)  # noqa: RUF005
     if led == OPEN:
         led = order.suit_of[card]  # type: ignore[union-attr]  # play has an order
-    elif order.always != order.exempt and _is_renege(deal, card):  # type: ignore[union-attr]
+    elif order.lets_reneges_through and _is_renege(deal, card):  # type: ignore[union-attr]
         deal = replace(deal, reneges=(*deal.reneges, (seat, len(deal.tricks))))
     players = len(deal.hands)
     if len(table) < players:
@@ -100,12 +100,22 @@ def _apply_play(deal: Deal, play: Play) -> Deal:
             deal,
             table=table,
             led=led,
-            played=deal.played | 1 << card,
+            played=deal.played | BIT[card],
             to_act=seat + 1 if seat + 1 < players else 0,
         )
-    powers = itemgetter(*table)(order.strength[led])  # type: ignore[union-attr]
-    winner = (deal.leader + powers.index(max(powers))) % players
-    return _finish_trick(deal, Trick(deal.leader, table, winner), deal.played | 1 << card)
+    winner = (deal.leader + _place_of_best(table, order.strength[led])) % players  # type: ignore[union-attr]
+    return _finish_trick(deal, Trick(deal.leader, table, winner), deal.played | BIT[card])
+
+
+def _place_of_best(table: tuple[Card, ...], strength: tuple[int, ...]) -> int:
+    # A plain loop over so few cards is faster than anything that calls ``max``.
+    best, highest, place = 0, -1, 0
+    for card in table:
+        power = strength[card]
+        if power > highest:
+            highest, best = power, place
+        place += 1  # noqa: SIM113
+    return best
 
 
 def _is_renege(deal: Deal, card: Card) -> bool:
@@ -114,10 +124,10 @@ def _is_renege(deal: Deal, card: Card) -> bool:
 
 
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
-    rules, winner, tricks = deal.rules, trick.winner, (*deal.tricks, trick)
+    rules, winner, tricks = deal.rules, trick.winner, deal.tricks
     won = [*deal.tricks_won]
-    won[rules.side_of[winner]] += rules.trick_worth(len(deal.tricks))
-    over = not deal.hands[winner] & ~played
+    won[rules.side_of[winner]] += 1 if tricks else rules.trick_worth(0)
+    over = deal.hands[winner] & played == deal.hands[winner]
     done = replace(
         deal,
         played=played,
@@ -126,7 +136,7 @@ def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
         leader=winner,
         to_act=NOBODY if over else winner,
         phase=DONE if over else PLAY,
-        tricks=tricks,
+        tricks=tricks + (trick,),  # noqa: RUF005
         tricks_won=tuple(won),
     )
     return pay_for_reneges(done) if deal.reneges else done

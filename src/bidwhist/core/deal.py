@@ -68,25 +68,7 @@ class CalledRenege(Struct, frozen=True, gc=False):
 class Deal(Struct, frozen=True, gc=False, kw_only=True):
     """Everything about one deal, hidden cards included. A seat is shown a ``View`` of it, never the deal."""
 
-    rules: Ruleset
-    dealer: int
-    dealt: tuple[Hand, ...]
-    """Each seat's cards as dealt."""
-    kitty: Hand
-    """The kitty as dealt."""
-    phase: Phase = AUCTION
-    to_act: int = NOBODY
-    """The seat whose turn it is, -1 when the deal is over."""
-    calls: tuple[Call, ...] = ()
-    """The auction, from the dealer's left."""
-    declarer: int = NOBODY
-    declared: Declare | None = None
-    contract: Contract | None = None
-    order: Order | None = None
-    """The contract's order of cards, from the declaration on."""
-    hands: tuple[Hand, ...] = ()
-    """Each seat's cards after the exchange. ``hand(seat)`` has those that are left of them."""
-    discards: Hand = 0
+    # What a play changes comes first: ``replace`` looks for the name of each field from the front.
     played: Hand = 0
     """Every card played so far."""
     leader: int = NOBODY
@@ -97,6 +79,25 @@ class Deal(Struct, frozen=True, gc=False, kw_only=True):
     tricks: tuple[Trick, ...] = ()
     tricks_won: tuple[int, ...] = ()
     """By side, the discard trick and moved tricks counted in."""
+    phase: Phase = AUCTION
+    to_act: int = NOBODY
+    """The seat whose turn it is, -1 when the deal is over."""
+    rules: Ruleset
+    dealer: int
+    dealt: tuple[Hand, ...]
+    """Each seat's cards as dealt."""
+    kitty: Hand
+    """The kitty as dealt."""
+    calls: tuple[Call, ...] = ()
+    """The auction, from the dealer's left."""
+    declarer: int = NOBODY
+    declared: Declare | None = None
+    contract: Contract | None = None
+    order: Order | None = None
+    """The contract's order of cards, from the declaration on."""
+    hands: tuple[Hand, ...] = ()
+    """Each seat's cards after the exchange. ``hand(seat)`` has those that are left of them."""
+    discards: Hand = 0
     reneges: tuple[tuple[int, int], ...] = ()
     """True reneges as (seat, trick), which are hidden from everybody (rule X15)."""
     renege_calls: tuple[CalledRenege, ...] = ()

@@ -21,9 +21,10 @@ class DiscardChoices(Sequence[Discard]):
         self.required: Final = required
         self._free = cards_of(hand & ~required)
         self._choose = size - required.bit_count()
+        self._count = comb(len(self._free), self._choose)
 
     def __len__(self) -> int:
-        return comb(len(self._free), self._choose)
+        return self._count
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Discard) or type(action.cards) is not int or action.cards < 0:
@@ -46,9 +47,9 @@ class DiscardChoices(Sequence[Discard]):
     def __getitem__(self, index: int | slice) -> Discard | Sequence[Discard]:
         if isinstance(index, slice):
             return [self[one] for one in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        if not -self._count <= index < self._count:
             raise IndexError(index)
-        return Discard(self.required | self._combination(index % len(self)))
+        return Discard(self.required | self._combination(index % self._count))
 
     def __iter__(self) -> Iterator[Discard]:
         for chosen in combinations(self._free, self._choose):

@@ -89,15 +89,16 @@ def playable(deal: Deal) -> Hand:
 
 
 def _legal_plays(deal: Deal) -> Sequence[Action]:
-    hand = deal.hands[deal.to_act] & ~deal.played
-    order = deal.order
-    following = hand & order.follow[deal.led]  # type: ignore[union-attr]  # play has an order
+    hand, order, led = deal.hands[deal.to_act], deal.order, deal.led
+    # Masks that are not negative take Python half the time: the hand as it was, less the cards of it that were played.
+    hand ^= hand & deal.played
+    following = hand & order.follow[led]  # type: ignore[union-attr]  # play has an order
     if not following:
         # Most contracts bind no card of a hand that does not follow.
         return plays_of(playable(deal) if hand & order.binding else hand)  # type: ignore[union-attr]
-    always = hand & order.always  # type: ignore[union-attr]
+    special = hand & order.special[led]  # type: ignore[union-attr]
     # Most plays are from a hand of one suit, which takes one look-up.
-    return plays_of(following | always) if always or following & JOKERS else PLAYS_IN_SUIT[deal.led][following]
+    return plays_of(following | special) if special else PLAYS_IN_SUIT[led][following]
 
 
 def _nothing(_: Deal) -> Sequence[Action]:

@@ -10,6 +10,7 @@ swapping each with the place drawn. Test vectors are in docs/deals.md.
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain, count
 
 from bidwhist.core.cards import BIG_JOKER, BIT, Card, Hand
 from bidwhist.core.rules.options import Dealing
@@ -79,24 +80,26 @@ class Stream:
 
     def _mixed(self, cards: list[Card], places: int) -> list[Card]:
         cards = list(cards)
-        draw = self._bytes.__next__
-        for last in range(len(cards) - 1, len(cards) - 1 - places, -1):
-            byte = draw()
-            while byte >= _FAIR[last]:
-                byte = draw()
-            other = byte % (last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
+        last = len(cards) - 1
+        stop = last - places
+        if not places:
+            return cards
+        for byte in self._bytes:
+            other = _PLACES[last][byte]
+            if other <= last:
+                cards[last], cards[other] = cards[other], cards[last]
+                last -= 1
+                if last == stop:
+                    break
         return cards
 
 
-_FAIR = tuple(256 - 256 % (last + 1) for last in range(256))
+# By last place, by byte drawn: the place to swap with; 255, beyond the last, for a byte that is thrown away.
+_PLACES = tuple((bytes(range(places)) * (256 // places)).ljust(256, b"\xff") for places in range(1, 257))
 
 
 def _stream(prefix: bytes) -> Iterator[int]:
-    counter = 0
-    while True:
-        yield from sha256(prefix + counter.to_bytes(8, "big")).digest()
-        counter += 1
+    return chain.from_iterable(sha256(prefix + counter.to_bytes(8, "big")).digest() for counter in count())
 
 
 def pack(jokers: int) -> list[Card]:
@@ -105,6 +108,7 @@ def pack(jokers: int) -> list[Card]:
 
 
 _PACKS = tuple(pack(jokers) for jokers in (0, 1, 2))
+_PACKS_OF_MASKS = tuple([BIT[card] for card in cards] for cards in _PACKS)
 
 
 def shuffled_pack(rules: Ruleset, seed: bytes, number: int) -> list[Card]:
@@ -160,8 +164,8 @@ def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[t
     if not 0 <= dealer < rules.players:
         raise WhistError(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")
     hands = [0] * (rules.players + 1)
-    cards = shuffled_pack(rules, seed, number)
+    masks = Stream(seed, "deal", number).shuffled(_PACKS_OF_MASKS[rules.jokers])
     order = destinations(rules, seed, number, dealer)
-    for card, place in zip(cards, order, strict=True):
-        hands[place] |= BIT[card]
+    for mask, place in zip(masks, order, strict=True):
+        hands[place] |= mask
     return tuple(hands[:-1]), hands[-1]

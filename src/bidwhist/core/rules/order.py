@@ -48,6 +48,10 @@ class Order(Struct, frozen=True, gc=False):
     """Cards that are forced or unled: a hand without them that does not follow suit may play any card."""
     always: Hand
     """Cards that the program accepts although the hand could follow (rules P7, X15)."""
+    special: tuple[Hand, ...]
+    """By led suit: cards that may be played beside those of the suit itself, or that follow it as jokers."""
+    lets_reneges_through: bool
+    """Whether the program accepts any card, a renege too (rule X15)."""
     strength: tuple[tuple[int, ...], ...]
     """By led suit, by card: the highest takes the trick; 0 cannot take it."""
     rank_of: tuple[int, ...]
@@ -102,6 +106,7 @@ def _compile(
     exempt = loose if joker_rule is NoTrumpJokers.ANY_TIME else 0
     forced = loose if joker_rule is NoTrumpJokers.FIRST_VOID else 0
     unled = 0 if jokers_lead else loose
+    always = ALL_CARDS if lets_reneges_through else exempt
     return Order(
         strain=strain,
         direction=direction,
@@ -111,7 +116,9 @@ def _compile(
         forced=forced,
         unled=unled,
         binding=forced | unled,
-        always=ALL_CARDS if lets_reneges_through else exempt,
+        always=always,
+        special=tuple(always | cards & JOKERS for cards in (*follow, 0)),
+        lets_reneges_through=lets_reneges_through,
         strength=tuple(_strengths(led, int(strain), suit_of, rank_of) for led in range(OPEN + 1)),
         rank_of=rank_of,
     )
