@@ -272,26 +272,25 @@ def parse_contract(text: str) -> Contract:
 
 
 class _SuitBits(dict[int, tuple[Play, ...]]):
-    """Plays of the cards in one suit's mask, made when first asked for and kept."""
+    """Plays of the cards in a mask of one suit, made when first asked for and kept."""
 
     def __missing__(self, hand: Hand) -> tuple[Play, ...]:
         self[hand] = plays = tuple(PLAYS[one] for one in cards_of(hand))
         return plays
 
 
-PLAYS_IN_SUIT: tuple[_SuitBits, ...] = (_SuitBits(), _SuitBits(), _SuitBits(), _SuitBits(), _SuitBits())
-"""By suit, and jokers last: the plays of each mask of cards in that suit alone."""
+PLAYS_IN_SUIT: tuple[_SuitBits, ...] = (_SuitBits(), _SuitBits(), _SuitBits(), _SuitBits())
+"""By suit: the plays of each mask of cards in that suit alone, jokers among the spades, whose numbers they follow."""
 
 
 def plays_of(hand: Hand) -> tuple[Play, ...]:
     """The play of each card in a mask, lowest card first."""
-    clubs, diamonds, hearts, spades, jokers = PLAYS_IN_SUIT
+    clubs, diamonds, hearts, spades = PLAYS_IN_SUIT
     return (
         clubs[hand & 0x1FFF]
         + diamonds[hand & 0x3FFE000]
         + hearts[hand & 0x7FFC000000]
-        + spades[hand & 0xFFF8000000000]
-        + jokers[hand & 0x30000000000000]
+        + spades[hand & 0x3FFF8000000000]
     )
 
 
