@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 /** What the page has in its place where it is played without a connection. */
-const EARLY = '<script async src="./early.js"></script>';
+const EARLY = '<script async fetchpriority="high" src="./early.js"></script>';
 const WORDS = join(import.meta.dirname, "src/i18n/compiled");
 const OTHERS = { fr: "ltr", es: "ltr", he: "rtl" };
 /** The languages that there are words in. */

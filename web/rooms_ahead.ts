@@ -20,6 +20,9 @@ export const PAGES: Record<string, string> = {
   solve: "solve/Solve",
   standings: "ratings/Standings",
 };
+/** The table, which is fetched apart from the front room; it is asked for early there too, once the line is free for it. */
+const TABLE = "table/Table";
+const AT_TABLE = ["first", "play", "table"];
 const DATA = /[\w-]+-[\w-]{8}\.json/g;
 
 /** What a room is made of beyond the first load, as names within `assets/`: its own script, and what others have too. */
@@ -46,7 +49,9 @@ export function roomsAhead(): Plugin {
       order: "post",
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-        rooms = grouped(Object.entries(PAGES).map(([room, page]) => [room, made(page, chunks)]));
+        const pages = Object.entries(PAGES).map(([room, page]) => [room, `pages/${page}`] as const);
+        const all = [...AT_TABLE.map((room) => [room, TABLE] as const), ...pages];
+        rooms = grouped(all.map(([room, page]) => [room, made(page, chunks)]));
       },
     },
     closeBundle: () => {
@@ -60,7 +65,7 @@ export function roomsAhead(): Plugin {
 
 /** The files of a page that the first load has not. */
 function made(page: string, chunks: Rolldown.OutputChunk[]): Room {
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}.svelte`));
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${page}.svelte`));
   const index = chunks.find(({ name, isEntry }) => isEntry && name === "index");
   if (!entry || !index) throw new Error(`the page has no script for ${page}`);
   const byName = new Map(chunks.map((one) => [one.fileName, one]));

@@ -54,11 +54,18 @@ const ROOMS: [string, RegExp][] = [
     "house",
     /\/src\/(pages\/(social|ratings|tournaments|daily|moderation|accounts|settings|fairness)\/|table\/Report\.|i18n\/standing\.)/,
   ],
-  // What lies over the table when it is asked for.
-  ["folds", /\/src\/(table\/(Sheets|Settings|Phrases|Cards)|ui\/RulesSheet)\./],
+  // What the table has for later and rooms have too.
+  [
+    "fold",
+    /\/src\/(ui\/(Star|Trophy|names|outcome|RulesSheet)|platform\/clipboard|table\/(ScoreSheet|Calls|Settings))\./,
+  ],
+  // What lies over the table when it is asked for, or beside it on wide screens; and on it before the cards and after.
+  ["folds", /\/src\/table\/(Sheets|Phrases|Cards|Side)\./],
+  ["folds-end", /\/src\/(table\/(Seating|lost|Result|Ending|fitted)|session\/reach)\./],
+  // The table has them too, and is sent no lessons for them.
+  ["glossary", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
   ["host", /\/src\/(pages\/(rules|owner)\/|i18n\/host\.)/],
   ["learn", /\/src\/pages\/learn\//],
-  ["terms", /\/src\/(i18n\/(Glossary|glossary)\.|table\/Word)/],
   // What a replay and the page that solves a deal share comes before both, by its name too.
   ["open", /\/src\/(solver\/solver|cards\/shuffle|ui\/Progress)\./],
   ["replay", /\/src\/pages\/replay\//],
@@ -75,17 +82,30 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** All that the page needs at once is one file: what rooms share with it would else be torn out, file by file. */
-function first(): (id: string, modules: Modules) => string | null {
-  const found = new Set<string>();
+/** What the page needs at once is one file, and the table's another: what rooms share with them would else be torn out. */
+const AT_ONCE: [string, string][] = [
+  ["first", "src/main.ts"],
+  ["first-table", "src/table/Table.svelte"],
+];
+
+/** What the rooms have of the table comes with the front room, so that they need nothing of the table's file. */
+const EVERYWHERE =
+  /\/src\/(ui\/(Medallion|numbers|Icon|Sheet|Later)|cards\/(Suit|Face|faces)|table\/places|platform\/(deferred|screen|arrowKeys))\./;
+
+/** The file of each module: those at once, each with all that it imports and those before it have not, then the rooms. */
+function fileOf(): (id: string, modules: Modules) => string | null {
+  const found = new Map<string, string>();
   return (id, modules) => {
-    for (const open = found.size ? [] : [join(import.meta.dirname, "src/main.ts")]; open.length;) {
-      const next = open.pop() ?? "";
-      if (found.has(next)) continue;
-      found.add(next);
-      open.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+    for (const [name, entry] of found.size ? [] : AT_ONCE) {
+      for (const open = [join(import.meta.dirname, entry)]; open.length;) {
+        const next = open.pop() ?? "";
+        if (found.has(next)) continue;
+        found.set(next, EVERYWHERE.test(next) ? "first" : name);
+        open.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+      }
     }
-    if (found.has(id)) return id.endsWith(".css") || id.endsWith("main.ts") ? null : "first";
+    const first = found.get(id);
+    if (first) return id.endsWith(".css") || id.endsWith("main.ts") ? null : first;
     return roomOf(id);
   };
 }
@@ -105,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: { index: "index.html", embed: "embed.html", offline: "src/offline/port.ts" },
-          output: { codeSplitting: { groups: [{ name: first() }] } },
+          output: { codeSplitting: { groups: [{ name: fileOf() }] } },
         },
   },
   server: {

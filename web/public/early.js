@@ -29,16 +29,24 @@ function fetchAhead(room) {
   }
 }
 
-/** Says who we are: who says it twice is two guests. */
-function arrive() {
+/** Says who we are: who says it twice is two guests. The page speaks to the server as that person, so it is called then. */
+function arrive(then) {
   const headers = { "Accept-Language": language(), "Content-Type": "application/json" };
   const guest = fetch("api/guest", { method: "POST", credentials: "same-origin", headers, body: "{}" });
-  guest.catch(() => undefined);
   window.asked = { guest };
+  guest.then(
+    ({ ok }) => {
+      if (!ok) return;
+      window.line = new WebSocket(new URL("ws", location.href.replace(/^http/, "ws")));
+      window.line.addEventListener("open", then);
+    },
+    () => undefined,
+  );
 }
 
 if (!window.asked) {
   const room = ROOM.exec(location.hash)?.[1];
-  if (room !== "owner") arrive();
+  // The front room comes first on a slow line, and the table that it leads to behind it.
+  if (room !== "owner") arrive(() => room ?? fetchAhead("table"));
   fetchAhead(room);
 }

@@ -24,6 +24,14 @@ export interface Listener {
   settled(message: Ack | Refused): void;
 }
 
+/** The connection that the document began before this script was there, once; none that was lost meanwhile. */
+function begunEarly(): WebSocket | null {
+  const page = globalThis as { line?: WebSocket };
+  const { line } = page;
+  delete page.line;
+  return line && line.readyState <= WebSocket.OPEN ? line : null;
+}
+
 /** A name for a command, never used twice. */
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(36)).join("");
@@ -100,16 +108,19 @@ export class Connection {
   }
 
   private connect(to: string): void {
-    const socket = new WebSocket(to ? `${to.replace(/^http/, "ws")}/ws` : this.address);
+    const early = to ? null : begunEarly();
+    const socket = early ?? new WebSocket(to ? `${to.replace(/^http/, "ws")}/ws` : this.address);
     const mine = (event: () => ConnectionEvent) => () => {
       if (socket === this.socket) this.dispatch(event());
     };
     this.socket = socket;
     this.pulse = OPENING;
-    socket.onopen = mine(() => {
+    const opened = mine(() => {
       this.pulse = HEARD;
       return { what: "opened" };
     });
+    if (early?.readyState === WebSocket.OPEN) queueMicrotask(opened);
+    else socket.onopen = opened;
     socket.onclose = mine(() => ({ what: "lost" }));
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       if (socket !== this.socket) return;

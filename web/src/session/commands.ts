@@ -14,7 +14,12 @@ export const connection = new Connection(address.href);
 export function follow(table: string, secret: string | null): void {
   session.follow(table, secret);
   connection.dispatch({ what: "follow", table, secret });
+  // Nobody else is waited for, and to see the table first would take a way there and back.
+  if (seen.dealsAtOnce === table) sayReady(table, { ...OPENED, begins: true });
 }
+
+/** Where a table begins: it was opened, and it is nobody's turn yet. */
+const OPENED = { turn: 0, seq: 1 };
 
 /** A chair at a table that is seen from its chairs alone. */
 export function sitDownAt(table: string, secret: string | null): void {
@@ -107,10 +112,13 @@ export function ready(): void {
   const table = seen.table;
   if (!table || isReadied(table)) return;
   const { phase, seq, turn_seq: turn } = table.view;
-  readied = { id: newId(), table: table.id, turn, seq, isSettled: false };
-  const begins = phase === "seating" || phase === "match_over";
-  const commitment = begins ? promise(table.id) : null;
-  connection.ask({ type: "ready", table: table.id, id: readied.id, seq, ...(commitment ? { commitment } : {}) });
+  sayReady(table.id, { turn, seq, begins: phase === "seating" || phase === "match_over" });
+}
+
+function sayReady(table: string, { turn, seq, begins }: { turn: number; seq: number; begins: boolean }): void {
+  readied = { id: newId(), table, turn, seq, isSettled: false };
+  const commitment = begins ? promise(table) : null;
+  connection.ask({ type: "ready", table, id: readied.id, seq, ...(commitment ? { commitment } : {}) });
 }
 
 let givenFor = "";

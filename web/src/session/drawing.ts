@@ -3,8 +3,7 @@ import type { Update } from "../protocol/completion";
 import type { Happening, Snapshot, TableView } from "../protocol/messages";
 import { aloud } from "../speech/announce.svelte";
 import { say } from "../i18n/language.svelte";
-import { mix, prefer, ready } from "./commands";
-import { soon } from "../platform/frames";
+import { mix, prefer } from "./commands";
 import { seen, session, type Table } from "./tableSession.svelte";
 import { feel, momentsOf } from "./moments";
 import { note } from "./notes";
@@ -13,6 +12,9 @@ import { callToTurn } from "./turn";
 
 /** A kitty for all to see lies so many times as long as a finished book. */
 const KITTY_LIES = 6;
+
+/** Whether there is nothing to look at yet. */
+const areCardsDue = ({ phase }: TableView): boolean => phase === "seating" || phase === "mixing";
 
 /** Draws what the connection brought; the milliseconds that it lies there. */
 export function draw(message: Snapshot | Update): number {
@@ -31,18 +33,8 @@ function follows(before: TableView | null, view: TableView): void {
     callToTurn(view.status);
   }
   mix(view);
-  if (seen.dealsAtOnce === seen.table?.id) dealAtOnce(seen.dealsAtOnce, view);
-}
-
-let dealsFor = "";
-
-/** Says ready once; until the cards are there the chairs are not shown. */
-function dealAtOnce(table: string, { phase, may }: TableView): void {
-  if (phase !== "seating" && phase !== "mixing") session.dealt();
-  else if (may.ready && dealsFor !== table) {
-    dealsFor = table;
-    soon(ready);
-  }
+  // We said that we are ready when we came; until the cards are there the chairs are not shown.
+  if (!areCardsDue(view)) session.dealt();
 }
 
 function drawSnapshot(message: Snapshot): number {
@@ -89,6 +81,7 @@ function drawUpdate({ events, view }: Update, table: Table): number {
     refused: first("claim_refused")?.words ?? "",
   });
   if (shown) return KITTY_LIES * settings.hold;
+  if (areCardsDue(view)) return 0;
   return taken ? settings.hold : isCalm() || settings.hold === 0 ? 0 : 120;
 }
 

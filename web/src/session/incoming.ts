@@ -59,7 +59,7 @@ const isLate = (table: string | null): boolean => table !== null && table !== se
 
 function refused(message: Refused, action?: Action): void {
   // An old view is no mistake of the player's: the new one is on its way.
-  if (message.code === "stale") return;
+  if (message.code === "stale") return session.dealt();
   if (!seen.table) return outside(message);
   if (isLate(message.table)) return;
   session.dealt();

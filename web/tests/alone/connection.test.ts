@@ -40,3 +40,25 @@ test.each([
   heard["offline"]?.();
   expect(Line.last?.close).toHaveBeenCalledTimes(cut);
 });
+
+test.each([
+  ["is there", 1, 0],
+  ["is still on its way", 0, 0],
+  ["was lost by then", 3, 1],
+])("the connection that the document began and that %s", async (_, readyState, made) => {
+  vi.resetModules();
+  vi.stubGlobal("WebSocket", Object.assign(Line, { OPEN: 1 }));
+  const early = Object.assign(new Line(), { readyState });
+  Line.last = null;
+  vi.stubGlobal("line", early);
+  const { Connection } = await import("../../src/net/socket");
+  vi.useFakeTimers();
+  const connection = new Connection("ws://here/ws");
+  connection.dispatch({ what: "start" });
+  await Promise.resolve();
+  // One that is there is greeted at once, another when it is.
+  expect(early.send).toHaveBeenCalledTimes(readyState === 1 ? 1 : 0);
+  if (!readyState) early.onopen?.();
+  expect(early.send).toHaveBeenCalledTimes(made ? 0 : 1);
+  expect([Line.last !== null, "line" in globalThis]).toEqual([made === 1, false]);
+});

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bidwhist.core.actions import Action
+from bidwhist.core.deal import Deal
 from bidwhist.core.match import match_view
 from bidwhist.core.view import WATCHER
 from bidwhist.server.platform.backoff import backoff_s
@@ -32,6 +33,8 @@ TEMPOS = {"slow": 2.0, "usual": 1.0, "quick": 0.35, "at_once": 0.0}
 """Factors for the usual pause, by the pace of a table's bots."""
 BEFORE_CARDS = 0.35
 """Factor for the pause after a call or a finished book, so that it can be read at its seat."""
+FIRST_BOOK = 0.5
+"""The same while the first book of a deal is played, whose few cards are seen soon: all have waited for theirs."""
 SECOND_THOUGHTS = 4.0
 """Factor for the next pause after a person has got up, so that they may sit down again."""
 
@@ -223,8 +226,7 @@ class TableScheduler:
         """The factor for the bots' pauses now."""
         table = self._session.table
         alone = self.tempo if len(table.people) == 1 else None
-        is_early = table.deal is not None and not table.deal.played
-        return TEMPOS[alone or table.opened.tempo] * (BEFORE_CARDS if is_early else 1)
+        return TEMPOS[alone or table.opened.tempo] * _haste(table.deal)
 
     def _is_forced(self, seat: int) -> bool:
         return self._session.table.match is not None and is_forced(match_view(self._session.table.match, seat))
@@ -300,6 +302,12 @@ _CARRY_OUT: dict[Move, Callable[[TableScheduler, int], Awaitable[None]]] = {
     Move.TIME: TableScheduler._time_is_over,
     Move.ABSENCE: TableScheduler._is_absent,
 }
+
+
+def _haste(deal: Deal | None) -> float:
+    if deal is None or deal.tricks:
+        return 1
+    return FIRST_BOOK if deal.played else BEFORE_CARDS
 
 
 def _has_failed(action: "asyncio.Task[Action]") -> bool:

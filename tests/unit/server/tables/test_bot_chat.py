@@ -13,7 +13,7 @@ from bidwhist.server.protocol.bodies import Tempo
 from bidwhist.server.protocol.client_messages import AskHint, Prefer, Ready, Sit, Watch
 from bidwhist.server.tables.bot_chat import PHRASES, Remark, remark_on
 from bidwhist.server.tables.domain.table import Stage, Table
-from bidwhist.server.tables.scheduler import BEFORE_CARDS, TEMPOS
+from bidwhist.server.tables.scheduler import BEFORE_CARDS, FIRST_BOOK, TEMPOS
 from support.in_process import newcomer, play, playing, porch, received, replies, started_server, table_of, until
 from support.tables import Play
 
@@ -76,18 +76,22 @@ async def test_who_plays_with_bots_alone_says_how_fast_they_are(
         assert session.scheduler.stretch == TEMPOS["slow"], "among people it is as the table has it"
 
 
-async def test_bots_lose_less_time_over_calls_than_over_cards(tmp_path: Path) -> None:
+async def test_bots_lose_less_time_over_calls_and_the_first_book_than_over_other_cards(tmp_path: Path) -> None:
     async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state, rules=replace(CLASSIC, max_deals=1))
-        found: set[tuple[bool, float]] = set()
+        found: set[tuple[bool, bool, float]] = set()
 
         def seen() -> bool:
             deal = session.table.deal
             if deal is not None:
-                found.add((bool(deal.played), session.scheduler.stretch))
+                found.add((bool(deal.played), bool(deal.tricks), session.scheduler.stretch))
             return session.table.stage is not Stage.PLAYING
 
         playing_on = asyncio.create_task(play(server_state, session, ann, (f"k{number}" for number in range(10**6))))
         await until(seen)
         await playing_on
-        assert found == {(False, BEFORE_CARDS), (True, TEMPOS["usual"])}
+        assert found == {
+            (False, False, BEFORE_CARDS),
+            (True, False, FIRST_BOOK),
+            (True, True, TEMPOS["usual"]),
+        }

@@ -1,0 +1,20 @@
+// The table's own script and style, which come behind the front room: on a slow line one of the two is there soon.
+import type Table from "./Table.svelte";
+
+export const fetchTable = () => import("./Table.svelte");
+
+/** The table once it is there; whether it has come, or cannot be fetched. */
+export const room: { table: typeof Table | null; isSettled: boolean } = $state({ table: null, isSettled: false });
+
+/** Fetches it, once. */
+export function fetchRoom(): void {
+  if (isAsked) return;
+  isAsked = true;
+  fetchTable()
+    .then(
+      ({ default: table }) => (room.table = table),
+      () => undefined,
+    )
+    .finally(() => (room.isSettled = true));
+}
+let isAsked = false;
