@@ -19,8 +19,9 @@ def failings(nature: Nature) -> dict[str, Nature]:
         "nothing but manners": Nature(),
         "memory": Nature(memory=nature.memory),
         "misjudges": Nature(misjudges=nature.misjudges),
+        "mixes up": Nature(mixes_up=nature.mixes_up),
         "shy": Nature(shy=nature.shy, shuns_no_trump=nature.shuns_no_trump),
-        "careless": Nature(careless=nature.careless),
+        "careless": Nature(slips=nature.slips, careless=nature.careless),
     }
 
 

@@ -14,10 +14,12 @@ from bidwhist.bots.explanations.table import advice
 from bidwhist.bots.heuristic_bot import why
 from bidwhist.bots.heuristics.bidder import choose_call
 from bidwhist.bots.heuristics.cards import weigher
+from bidwhist.bots.heuristics.estimate import table_of
 from bidwhist.bots.heuristics.exchange import choose_declaration, choose_discard
 from bidwhist.bots.heuristics.judgement import DIRECTIONS, STEADY, Bias, Judgement
 from bidwhist.bots.heuristics.leads import Lead
 from bidwhist.bots.heuristics.reading import read
+from bidwhist.bots.heuristics.weights import SPREADS
 from bidwhist.bots.heuristics.worth import weigh
 from bidwhist.bots.human_like.memory import Memory, deal_random, read_with_memory
 from bidwhist.bots.partner_safety.calls import decent_calls
@@ -32,26 +34,48 @@ from bidwhist.tools.exact import near_normal
 
 
 class Nature(Struct, frozen=True, kw_only=True):
-    """The kinds of mistakes and their sizes. None depends on a card that the seat cannot see."""
+    """The kinds of mistakes and their sizes. None depends on a card that the seat cannot see.
+
+    Errors about a hand are in spreads: one is the standard deviation of the tricks that such hands take at the table.
+    So they weigh alike with three, four and five players.
+    """
 
     memory: Memory = Memory()
     misjudges: float = 0.0
-    """How wrong it is about a hand in a strain and direction: the standard deviation, in tricks."""
+    """How wrong it is about a hand as a whole: the standard deviation."""
+    mixes_up: float = 0.0
+    """How wrong it is about each strain and direction on its own: the standard deviation."""
     shy: float = 0.0
-    """How many tricks worse it takes its hand to be."""
+    """How much worse it takes its hand to be."""
     shuns_no_trump: float = 0.0
     """The same for no-trump, in addition."""
+    slips: float = 0.0
+    """The chance that a card is played carelessly; the others are played as well as it can."""
     careless: float = 0.0
-    """A card that costs so many tricks more than the best one still counts as good."""
+    """In a careless play a card that costs so many tricks more than the best one still counts as good."""
     judgement: Judgement = STEADY
 
 
-CASUAL = Nature(memory=Memory(cards=0.5, voids=0.5), misjudges=1.0, shy=0.45, shuns_no_trump=0.3, careless=0.12)
+CASUAL = Nature(
+    memory=Memory(cards=0.5, voids=0.5),
+    misjudges=0.1,
+    mixes_up=0.1,
+    shy=0.05,
+    shuns_no_trump=0.1,
+    slips=0.27,
+    careless=0.3,
+)
 BEGINNER = Nature(
-    memory=Memory(cards=1.0, voids=1.0, low=11, fresh=1), misjudges=1.35, shy=0.9, shuns_no_trump=0.6, careless=0.2
+    memory=Memory(cards=0.8, voids=0.8, low=11, fresh=1),
+    misjudges=0.23,
+    mixes_up=0.2,
+    shy=0.15,
+    shuns_no_trump=0.15,
+    slips=0.45,
+    careless=0.4,
 )
 MOST = 2.0
-"""No estimate is wrong by more than this, so that a hand without a trick is never bid on."""
+"""No error is larger than so many standard deviations, so that a hand without a trick is never bid on."""
 
 
 class PersonBot:
@@ -92,7 +116,8 @@ class PersonBot:
         for play in sorted(plays, key=lambda play: (-rank_of[play.card], -play.card)):
             lowest[round(weigh(play.card), 6)] = play
         best = lowest[max(lowest)]
-        alike = [play for worth, play in lowest.items() if worth >= max(lowest) - self.nature.careless]
+        slack = self.nature.careless if random.random() < self.nature.slips else 0.0
+        alike = [play for worth, play in lowest.items() if worth >= max(lowest) - slack]
         if len(alike) > 1 and reading.view.led == OPEN:
             # Carelessness does not change what a partner's lead asks for.
             manners = Lead(reading, self.nature.judgement).manners
@@ -116,15 +141,21 @@ def _person(name: str, nature: Nature, card: ConventionCard | None) -> PersonBot
 
 
 def bias_of(view: View, nature: Nature) -> Bias:
-    """How wrong a player of that nature is about the hand that was dealt."""
+    """How wrong a player of that nature is about the hand that was dealt, in tricks."""
     random = deal_random(view, "hand")
-    off = tuple(tuple(_off(random, nature, strain) for strain in range(5)) for _ in DIRECTIONS)
-    return Bias(off)
+    whole = nature.misjudges * _error(random) - nature.shy
+    spreads = [SPREADS[table_of(view.rules, strain, exchanged=False)] for strain in Strain]
+    return Bias(
+        tuple(tuple(spreads[strain] * (whole + _off(random, nature, strain)) for strain in Strain) for _ in DIRECTIONS)
+    )
 
 
-def _off(random: Random, nature: Nature, strain: int) -> float:
-    misjudged = nature.misjudges * max(-MOST, min(MOST, near_normal(random)))
-    return misjudged - nature.shy - (nature.shuns_no_trump if strain == Strain.NO_TRUMP else 0.0)
+def _off(random: Random, nature: Nature, strain: Strain) -> float:
+    return nature.mixes_up * _error(random) - (nature.shuns_no_trump if strain is Strain.NO_TRUMP else 0.0)
+
+
+def _error(random: Random) -> float:
+    return max(-MOST, min(MOST, near_normal(random)))
 
 
 _CHOOSE: dict[int, Callable[[View, Judgement], Action]] = {

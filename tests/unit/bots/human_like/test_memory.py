@@ -3,17 +3,15 @@ cards."""
 
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bidwhist.arena.tables import fresh_deal
-from bidwhist.bots.heuristics.judgement import DIRECTIONS
 from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.human_like.memory import Memory, deal_random, read_with_memory
-from bidwhist.bots.human_like.person import BEGINNER, CASUAL, MOST, Nature, PersonBot, bias_of
+from bidwhist.bots.human_like.person import Nature, PersonBot
 from bidwhist.bots.levels import BOTS, make_bot, partner_level
-from bidwhist.core.cards import Hand, Strain, cards_of
+from bidwhist.core.cards import Hand, cards_of
 from bidwhist.core.deal import PLAY
 from bidwhist.core.rules.presets import PALACE
 from bidwhist.core.rules.ruleset import Ruleset
@@ -94,18 +92,7 @@ def test_a_bot_without_failings_is_steady() -> None:
     assert same > 0.99 * total
 
 
-@pytest.mark.parametrize("nature", [BEGINNER, CASUAL], ids=SOFT)
-def test_a_misjudgement_is_bounded_and_belongs_to_the_deal(nature: Nature) -> None:
-    for number in range(10):
-        seen = [(deal, view(deal, 1)) for deal, _ in history(PALACE, SEED, number, STEADY)]
-        biases = {bias_of(one, nature) for _, one in seen}
-        assert len(biases) == 1
-        (bias,) = biases
-        worst = nature.misjudges * MOST + nature.shy + nature.shuns_no_trump
-        assert all(abs(bias.of(strain, way)) <= worst for way in DIRECTIONS for strain in Strain)
-
-
-def test_slips_differ_from_seat_to_seat_and_deal_to_deal() -> None:
+def test_what_is_forgotten_differs_from_seat_to_seat_and_deal_to_deal() -> None:
     views = [
         view(fresh_deal(PALACE, seed_from_text("slips"), number), seat) for number in range(4) for seat in range(4)
     ]

@@ -6,15 +6,15 @@ _DOUBT = 1.0
 """The uncertainty of the arena's measurements: about four matches in a hundred."""
 
 GRADES: dict[str, Grade] = {
-    "beginner": Grade(19.0, _DOUBT),
-    "casual": Grade(25.0, _DOUBT),
+    "beginner": Grade(22.6, _DOUBT),
+    "casual": Grade(25.8, _DOUBT),
     "steady": Grade(29.5, _DOUBT),
     "strong": Grade(33.6, _DOUBT),
     "champion": Grade(39.4, _DOUBT),
 }
-"""Measured in palace with single no-trump (``benches/results/strength.md``): casual wins 66.4 % over beginner, steady
-62.5 % over casual, strong 61.3 % over steady, champion 62.8 % over strong and 77.8 % over steady. Two grades differ by
-half the logarithm of the odds, times ``LUCK`` and the root of two; casual has the starting grade."""
+"""Measured in palace with single no-trump (``benches/results/strength.md``): casual wins 59.0 % over beginner, steady
+60.4 % over casual, strong 61.3 % over steady, champion 62.8 % over strong and 77.8 % over steady. Two grades differ by
+half the logarithm of the odds, times ``LUCK`` and the root of two; steady is the fixed point."""
 
 
 def level_of(bot: str) -> str:
