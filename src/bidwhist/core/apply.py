@@ -126,7 +126,7 @@ def _is_renege(deal: Deal, card: Card) -> bool:
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
     rules, winner, tricks = deal.rules, trick.winner, deal.tricks
     won = [*deal.tricks_won]
-    won[rules.side_of[winner]] += 1 if tricks else rules.trick_worth(0)
+    won[rules.side_of[winner]] += rules.trick_worth(len(tricks))
     over = deal.hands[winner] & played == deal.hands[winner]
     done = replace(
         deal,
