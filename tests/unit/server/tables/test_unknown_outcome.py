@@ -1,6 +1,8 @@
 """A write whose outcome is unknown: the connection was lost within the commit, and the row is stored all the same."""
 
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +23,17 @@ from support.in_process import newcomer, received, replies, send, started_server
 
 def lose_next_answer(server_state: ServerState, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next commit is done, and nobody hears of it."""
-    database, does = server_state.store.database, server_state.store.database.commit
+    database = server_state.store.database
+    usual = [(writing, writing.commit) for writing in (database, *database.more_writing)]
 
-    def commit() -> None:
+    def commit(does: Callable[[], None]) -> None:
         does()
-        monkeypatch.setattr(database, "commit", does)
+        for writing, as_usual in usual:
+            monkeypatch.setattr(writing, "commit", as_usual)
         raise sqlite3.OperationalError("the connection was lost")
 
-    monkeypatch.setattr(database, "commit", commit)
+    for writing, does in usual:
+        monkeypatch.setattr(writing, "commit", partial(commit, does))
 
 
 async def test_a_table_whose_step_was_stored_after_all_shows_it_by_itself(
