@@ -51,7 +51,7 @@ Half of one above 26 for what those are asked whom a director invites into an ev
 in words, half of one for bots and programs. One above 29 for the page that solves a deal, and one above
 30: a table without a connection, parts of a page that are late, another chair, recovery codes to copy, several teams
 of bots at once."""
-STYLE_IN_ALL = 33.4
+STYLE_IN_ALL = 34.8
 """The same of style: type in rem, the card that ends a match, the rooms and an event's wall in the table's look.
 
 Two above 30, one of them used: the hands, tables and cards of the page that solves a deal. One above 32: words of a

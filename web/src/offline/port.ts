@@ -13,15 +13,19 @@ export type Told =
 const root = document.documentElement;
 root.dataset.offline = "";
 
-/** The language that the person chose, or that the browser asks for. */
-function chosen(): string {
-  let own = "";
+/** What the person chose, and was called last, where a server was. */
+function kept(): { language?: string; name?: string } {
   try {
-    own = (JSON.parse(localStorage.getItem("bidwhist.settings") ?? "{}") as { language?: string }).language ?? "";
+    return JSON.parse(localStorage.getItem("bidwhist.settings") ?? "{}") as { language?: string; name?: string };
   } catch {
     // Nothing is kept, or may be read.
+    return {};
   }
-  const asked = [own, ...navigator.languages].map((one) => one.slice(0, 2));
+}
+
+/** The language that the person chose, or that the browser asks for. */
+function chosen(): string {
+  const asked = [kept().language ?? "", ...navigator.languages].map((one) => one.slice(0, 2));
   return asked.find((code) => words.has(code)) ?? "en";
 }
 
@@ -82,13 +86,18 @@ const fromNetwork = window.fetch.bind(window);
 window.fetch = async (input, init = {}) => {
   const path = within(input instanceof Request ? input.url : `${input}`);
   if (!path) return fromNetwork(input, init);
-  const body = init.body === undefined ? "" : await new Response(init.body).text();
+  const told = init.body === undefined ? "" : await new Response(init.body).text();
   const headers = Object.fromEntries(new Headers(init.headers));
-  const id = (number += 1);
-  return new Promise((resolve) => {
-    asked.set(id, resolve);
-    ask({ ask: "request", id, method: init.method ?? "GET", path, headers, body });
-  });
+  const send = (body: string): Promise<Response> =>
+    new Promise((resolve) => {
+      const id = (number += 1);
+      asked.set(id, resolve);
+      ask({ ask: "request", id, method: init.method ?? "GET", path, headers, body });
+    });
+  if (path !== "/api/guest") return send(told);
+  // Who comes new is called here as they were called there, unless that name is taken here.
+  const arrived = await send(JSON.stringify({ name: kept().name ?? "" }));
+  return arrived.ok ? arrived : send(told);
 };
 
 PortSocket.ask = ask;

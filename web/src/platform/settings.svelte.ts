@@ -35,6 +35,8 @@ const DEFAULTS = {
   bots: "steady",
   /** The share code of the rules played last. */
   known: "",
+  /** What one was called last, for the table without a connection. */
+  name: "",
 };
 
 export type Settings = typeof DEFAULTS;

@@ -9,6 +9,8 @@ import { seen, session, type Action } from "./tableSession.svelte";
 import { forgetBytes } from "./seedExchange";
 import { hear, refuse, show } from "./notes";
 import { queue } from "./pacing";
+import { isOffline } from "../platform/offline";
+import { keepSettings, settings } from "../platform/settings.svelte";
 
 export function connect(): void {
   connection.listener = {
@@ -78,12 +80,19 @@ function said(message: Said, words: string): void {
   aloud(words);
 }
 
+function keepName(name: string): void {
+  if (isOffline || settings.name === name) return;
+  settings.name = name;
+  keepSettings();
+}
+
 function onTell(message: ServerMessage): void {
   switch (message.type) {
     case "welcome":
       // Somebody else signed in beside this page: nothing that it shows is theirs.
       if (seen.welcome && seen.welcome.you.id !== message.you.id) location.reload();
       session.welcomed(message);
+      keepName(message.you.name);
       return;
     case "presence":
       session.presence(message);

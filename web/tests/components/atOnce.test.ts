@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../src/net/requests";
 import Lobby from "../../src/pages/lobby/Lobby.svelte";
 import type { Me, Refused, TableMade, Welcome } from "../../src/protocol/messages";
+import { settings } from "../../src/platform/settings.svelte";
 import { connection, follow } from "../../src/session/commands";
 import { draw } from "../../src/session/drawing";
 import { connect } from "../../src/session/incoming";
@@ -13,7 +14,13 @@ import "../../src/table/Table.svelte";
 import { happening, snapshotOf, TABLE, viewOf } from "./views";
 
 const ME = { person: { id: "ann", name: "Ann", kind: "account" }, tables: [] } as unknown as Me;
-const WELCOME = { you: { id: "ann", name: "Ann" }, tables: [], muted: [], phrases: [] } as unknown as Welcome;
+const WELCOME = {
+  type: "welcome",
+  you: { id: "ann", name: "Ann" },
+  tables: [],
+  muted: [],
+  phrases: [],
+} as unknown as Welcome;
 
 let ask: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -69,4 +76,11 @@ test("the front room fetches nothing for itself while a table is opened, and all
   expect([bots.mock.calls, presets.mock.calls]).toEqual([[], []]);
   refuse[0]?.(new Error());
   await vi.waitUntil(() => bots.mock.calls.length && presets.mock.calls.length);
+});
+
+test("the name that the server greets one by is kept for the table without a connection", () => {
+  connect();
+  settings.name = "";
+  connection.listener?.tell(WELCOME);
+  expect(JSON.parse(localStorage.getItem("bidwhist.settings") ?? "{}")).toMatchObject({ name: "Ann" });
 });
