@@ -24,8 +24,8 @@ tenth more cancels a request that hangs, and leaves the score in sight of a firs
 one above 87.6: what belongs to one table stays there, what is pressed twice is sent once, and two tabs agree. Half of
 one above 88.1: a room's words are fetched side by side and its answer is asked for ahead, which saves ways there and
 back. One above 88.6: the early script knows the files of each room, so that a room is fetched beside the page. A
-tenth above 89.7: a phrase covers neither tools nor cards of a phone. One and three tenths below 89.8: the table is a file of
-its own, and what it shows before the first deal or beside the felt comes with its sheets."""
+tenth above 89.7: a phrase covers neither tools nor cards of a phone. One and three tenths below 89.8: the table is a
+file of its own, and what it shows before the first deal or beside the felt comes with its sheets."""
 FRONT_ROOM = 63
 """The same of what the document itself asks for, without the table that comes behind."""
 SCRIPT_IN_ALL = 173.7
