@@ -16,6 +16,7 @@ from bidwhist.bots.bot import Bot
 PEERS: Mapping[str, str] = MappingProxyType(
     {
         "champion-1": "the champion of 2026, as it was; the next one is measured against it",
+        "champion-netN": "champion whose calls go by the network for N parts in 100, as in champion-net50",
         "greedy": "bids by its long suit, plays its highest card",
         "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
         "thresholdN": "bids what it makes N times in 100, as in threshold62; else steady",
@@ -55,6 +56,11 @@ def _net() -> Bot:
     return made
 
 
+def _champion_net(number: str) -> Bot:
+    made: Bot = import_module("bidwhist.arena.peers.net").champion_with_net(int(number))
+    return made
+
+
 _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
     {
         "greedy": lambda number: GreedyBot(),
@@ -63,6 +69,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "pimc": _pimc,
         "ismcts": _ismcts,
         "champion-": _champion,
+        "champion-net": _champion_net,
         "open": lambda number: OpenBot(),
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
@@ -80,11 +87,11 @@ def make_peer(name: str) -> Bot | None:
     if not found:
         return None
     kind, number = found[1], found[2] or ""
-    if kind == "champion-" and name not in PEERS:
+    if (kind == "champion-" and name not in PEERS) or (kind == "champion-net" and len(number) > len("99")):
         return None
     takes_number = kind in NUMBERED
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-", "champion-", "pimc", "ismcts", "threshold")
+NUMBERED = ("always-", "champion-", "champion-net", "pimc", "ismcts", "threshold")
 """Names that end in a number."""

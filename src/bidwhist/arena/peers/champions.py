@@ -26,7 +26,7 @@ def _first() -> Bot:
     params = BiddingParams(
         expects=expects, spread=1.75, overbid_penalty=0.1, temperature=0.03, surprise=0.02, often=0.62, timid=0.75
     )
-    auction = BiddingEffort(drawn=600, kept=200, tried=12, clear=0.03)
+    auction = BiddingEffort(drawn=600, kept=200, tried=12, clear=0.03, net=0.0)
     cards = Effort(
         worlds=32, pool=2000, nodes=300_000, batch=8, evidence_share=0.65, sure=2.5, blur=0.5, trick=0.002, clear=0.05
     )

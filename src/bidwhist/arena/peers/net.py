@@ -1,18 +1,25 @@
-"""A bidder without roll-outs: it makes the call that a network values highest.
+"""Bidders with a network: one without roll-outs, and champion where the network's values count among its own.
 
-Among the fitting calls it makes one that a partner would resent only where the network sees as much to gain as champion
-asks for. Everything but its calls is steady's, and so are its calls where no network was trained.
+``net`` makes the call that the network values highest. Among the fitting calls it makes one that a partner would resent
+only where the network sees as much to gain as champion asks for. Everything but its calls is steady's, and so are its
+calls where no network was trained; there ``champion-netN`` is champion.
 """
 
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from bidwhist.bots.auction import equity_cache
 from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.players import RolloutBidder, thorough_exchanger
 from bidwhist.bots.auction.rollout import THOROUGH, heard_so_far
-from bidwhist.bots.bot import Advice
+from bidwhist.bots.bot import Advice, Bot
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
+from bidwhist.bots.search.player import Searcher
+from bidwhist.bots.search.stakes import match_stakes
+from bidwhist.bots.searching import CHAMPION, by_phase
 from bidwhist.core.actions import Action
 from bidwhist.core.deal import AUCTION, NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
@@ -46,6 +53,14 @@ class NetBot:
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice, with its rule."""
         return Advice(self.choose(view, random), "It makes the call that its network values highest.")
+
+
+def champion_with_net(hundredths: int) -> Bot:
+    """Champion, the values of whose calls are the network's for so many parts in a hundred, the roll-outs' for the
+    rest."""
+    bidder = RolloutBidder(replace(THOROUGH, net=hundredths / 100))
+    cards = Searcher(CHAMPION, match_stakes)
+    return by_phase(f"champion-net{hundredths}", bidder, thorough_exchanger(), cards)
 
 
 def _partner_has_it(view: View) -> bool:

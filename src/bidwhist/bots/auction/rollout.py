@@ -1,6 +1,6 @@
 """Bidding by roll-outs: each legal call is played out in worlds that fit the auction, and the best mean is taken."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, Heard, legal_bids
+from bidwhist.bots.auction.net_calls import net_values
 from bidwhist.bots.auction.sizing import menu_of
 from bidwhist.bots.auction.suit_bits import DIRECTIONS
 from bidwhist.bots.auction.worlds import Places, Worlds
@@ -36,6 +37,10 @@ class Effort(Struct, frozen=True):
     clear: float = 0.25
     """How much better a call that a partner would resent must be than any decent one, as a chance in the match. Over
     the partner's own bid it must be twice as much."""
+    net: float = 0.0
+    """The share of the network's value in a call's, where one was trained; the rest is the roll-out's."""
+    shortlist: int = 4
+    """Calls that are rolled out where the network counts: the best by it."""
 
 
 QUICK = Effort()
@@ -43,7 +48,7 @@ THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03)
 
 
 class Prospect(Struct, frozen=True):
-    """The value of a call, over the worlds in which it was rolled out."""
+    """The value of a call, over the worlds in which it was rolled out, with the network's share in it."""
 
     call: Call
     value: float
@@ -76,6 +81,7 @@ class RollOut:
     def __init__(self, view: View, random: Random, effort: Effort, params: BiddingParams = BIDDING_PARAMS) -> None:
         self.view, self.effort = view, effort
         self.stakes: Stakes = stakes_of(standing_of(view))
+        self.by_net = net_values(view) if effort.net else {}
         self.worlds = heard_worlds(view, effort, random, params)
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]
@@ -83,16 +89,27 @@ class RollOut:
         self.decent = {self._place(call) for call in self.decent_calls}
 
     def candidates(self) -> list[int]:
-        """The fitting calls with the best quick values, as places in the menu, -1 for a pass."""
-        calls, values = self.worlds.call_values(self.stakes, self.view.seat).values(self.heard)
+        """The fitting calls that look best before any is rolled out, as places in the menu, -1 for a pass."""
+        calls = legal_bids(self.view.rules, self.heard.place, self.heard.bid)
+        looks = self._looks(calls)
         fitting = {self._place(call) for call in fitting_calls(self.view)}
-        order = sorted(
-            (place for place, call in enumerate(calls) if call in fitting), key=lambda place: -values[0, place]
-        )
+        order = sorted((place for place, call in enumerate(calls) if call in fitting), key=lambda place: -looks[place])
         # The best decent call is always tried, because the others are compared with it.
         decent = [place for place in order if calls[place] in self.decent]
-        chosen = {calls[place] for place in [*decent[:1], *order][: self.effort.tried]}
+        chosen = {calls[place] for place in [*decent[:1], *order][: self._tried]}
         return [call for call in calls if call in chosen]
+
+    @property
+    def _tried(self) -> int:
+        return self.effort.shortlist if self.by_net else self.effort.tried
+
+    def _looks(self, calls: Sequence[int]) -> Sequence[float]:
+        """How calls look at first sight: to the network where it counts, else by quick values."""
+        if self.by_net:
+            return [self.by_net[self._call(call)] for call in calls]
+        _, values = self.worlds.call_values(self.stakes, self.view.seat).values(self.heard)
+        found: list[float] = values[0].tolist()
+        return found
 
     def tried_calls(self) -> list[Call]:
         """The candidates as calls."""
@@ -136,6 +153,7 @@ class RollOut:
             alone = np.where(stands, holders, NOBODY)
             told = Tally(self.worlds, self.stakes, bids, alone, whose=self.view.side)
         value, declares = tally.value / len(self.worlds), int(np.count_nonzero(stands)) / len(self.worlds)
+        value += self.effort.net * (min(max(self.by_net.get(self._call(call), value), 0.0), 1.0) - value)
         makes = told.made / max(1, told.count)
         return Prospect(
             call=self._call(call),

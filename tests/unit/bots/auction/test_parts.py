@@ -26,6 +26,8 @@ from support.nightly import amount
 from support.random_rules import rulesets
 
 SMALL = Effort(drawn=24, kept=8, tried=3)
+BLENDED = replace(SMALL, net=0.5)
+"""The same with a network's values for half of each call's."""
 SEED = seed_from_text("foresight")
 
 
@@ -54,10 +56,11 @@ def with_hand(rules: Ruleset, seat: int, hand: str, dealer: int = 3, score: tupl
     return view(deal, seat, score)
 
 
+@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
 @pytest.mark.parametrize("name", PRESETS)
-def test_every_preset_is_bid_named_and_put_aside_by_the_rules(name: str) -> None:
+def test_every_preset_is_bid_named_and_put_aside_by_the_rules(name: str, effort: Effort) -> None:
     for number in range(2):
-        for deal, action in until_play(PRESETS[name], number):
+        for deal, action in until_play(PRESETS[name], number, effort):
             assert action in view(deal, deal.to_act).legal
 
 
@@ -84,23 +87,25 @@ def test_the_same_view_and_generator_give_the_same_choice() -> None:
         assert choose(view(deal, deal.to_act), 3) == action
 
 
+@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
 @pytest.mark.parametrize("name", ["classic", "palace", "cutthroat", "fifty-two"])
-def test_hidden_cards_do_not_move_a_choice(name: str) -> None:
-    random, played, compared = Random(1), list(until_play(PRESETS[name], 2)), 0
+def test_hidden_cards_do_not_move_a_choice(name: str, effort: Effort) -> None:
+    random, played, compared = Random(1), list(until_play(PRESETS[name], 2, effort)), 0
     for place, (deal, action) in enumerate(played):
         pair = swappable(deal, view(deal, deal.to_act), random)
         if pair:
             again = redealt(deal, [one for _, one in played[:place]], *pair)
-            assert choose(view(again, deal.to_act), 2) == action
+            assert choose(view(again, deal.to_act), 2, effort) == action
             compared += 1
     assert compared > 2
 
 
+@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
 @pytest.mark.parametrize("name", ["palace", "cutthroat-4", "fifty-two"])
-def test_weighing_tells_of_every_call_and_begins_with_the_choice(name: str) -> None:
-    for deal, action in until_play(PRESETS[name], 4):
+def test_weighing_tells_of_every_call_and_begins_with_the_choice(name: str, effort: Effort) -> None:
+    for deal, action in until_play(PRESETS[name], 4, effort):
         seen = view(deal, deal.to_act)
-        part = RolloutBidder(SMALL) if seen.phase is AUCTION else Exchanger(SMALL)
+        part = RolloutBidder(effort) if seen.phase is AUCTION else Exchanger(SMALL)
         weighed = part.weigh(seen, Random(4))
         assert weighed[0].action == action
         assert all(0 <= one.value <= 1 for one in weighed)
@@ -127,11 +132,12 @@ RAGS = "9S 7S 6H 8H 9H 7D 8D 9D 6C 7C 8C TC"
 """Twelve cards that take hardly a trick in either direction."""
 
 
-def test_a_pass_does_not_claim_more_than_its_figures() -> None:
+@pytest.mark.parametrize("effort", [QUICK, replace(QUICK, net=0.5)], ids=["rolled out", "blended"])
+def test_a_pass_does_not_claim_more_than_its_figures(effort: Effort) -> None:
     """A risky call may have better figures than the pass. Then the pass says so."""
     hoped = 0
     for number in range(amount(6, 16)):
-        deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(QUICK)
+        deal, bidder = fresh_deal(PALACE, SEED, number), RolloutBidder(effort)
         while deal.phase is AUCTION:
             advice = bidder.advise(view(deal, deal.to_act), Random(number))
             hope = [one for one in advice.reasons if one.kind is Kind.ON_HOPE]
