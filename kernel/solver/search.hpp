@@ -150,12 +150,48 @@ private:
         if (settle_by_bounds(hands_, start.leader, start.tricks, start.target, start.in_play, relevant)) {
             return without_bottom_runs(relevant, start.in_play);
         }
-        const Cards result = without_bottom_runs(search_lead(start), start.in_play);
+        Cards result = without_bottom_runs(search_lead(start), start.in_play);
         reached = (result & kReached) != 0;
-        mask = relative(fill_better(result & ~kGuardBits) & start.in_play);
-        table_.store(key, owners, static_cast<Word>(mask),
-                     reached ? Bounds{start.target, start.tricks} : Bounds{0, start.target - 1});
+        const Bounds bounds = reached ? Bounds{start.target, start.tricks} : Bounds{0, start.target - 1};
+        result = without_idle_ranks(result, start.in_play, key, owners, relative, bounds);
+        mask = relative(ranks_of(result, start.in_play));
+        table_.store(key, owners, static_cast<Word>(mask), bounds);
         return result;
+    }
+
+    // The cards whose owners a result is stored with: all those it rests on and every better one of their suits.
+    static Cards ranks_of(Cards result, Cards in_play) { return fill_better(result & ~kGuardBits) & in_play; }
+
+    // A result less the worst ranks of each suit, as far as the table knows the same answer for each other owner.
+    template <typename Word>
+    Cards without_idle_ranks(Cards result, Cards in_play, const Shape& key, const Owners<kPlanes, Word>& owners,
+                             const BitExtractor& relative, Bounds bounds) const {
+        for (;;) {
+            const Cards ranks = ranks_of(result, in_play);
+            OtherOwners<Word> others = other_owners<Word>(ranks, relative);
+            const Word idle = table_.idle_rank(key, owners, static_cast<Word>(relative(ranks)), bounds, others);
+            if (!idle) return result;
+            result = without_bottom_runs((ranks & ~deposit(idle, in_play)) | (result & kReached), in_play);
+        }
+    }
+
+    // Who else might own the worst rank of each suit, by the lengths and the owners of the better ones.
+    template <typename Word>
+    OtherOwners<Word> other_owners(Cards ranks, const BitExtractor& relative) const {
+        OtherOwners<Word> others;
+        Cards in_suit;
+        for (Cards rest = ranks; rest; rest &= ~in_suit) {
+            in_suit = suit_mask(suit_of(rest));
+            const Cards worst = worst_of(rest & in_suit);
+            const Cards not_better = in_suit & ~(worst - 1);
+            unsigned seats = 0;
+            for (int seat = 0; seat < Players; ++seat) {
+                const Cards held = hands_.cards[seat] & not_better;
+                if (held && !(held & worst)) seats |= 1U << seat;
+            }
+            others.add(static_cast<Word>(relative(worst)), seats);
+        }
+        return others;
     }
 
     // A result less the worst cards of each suit, as far as one hand holds them all: the shape says who owns them once

@@ -5,6 +5,8 @@
 // ranks in bit planes, and bounds. A pattern holds for every position of its shape in which the masked ranks have the
 // same owners.
 //
+// Where stored patterns give one answer for every possible owner of a rank, that rank is left out of the next one.
+//
 // A list that gets long is split by the owner of one rank, and its parts again, so that a look-up sees few of them.
 #pragma once
 
@@ -35,6 +37,18 @@ struct Shape {
 template <int Planes, typename Word>
 struct Owners {
     Word plane[Planes];
+};
+
+// Ranks, and for each the seats that might own it instead of its owner, as bits.
+template <typename Word>
+struct OtherOwners {
+    Word ranks = 0;
+    std::uint8_t seats[8 * sizeof(Word)];
+
+    void add(Word rank, unsigned others) {
+        ranks |= rank;
+        seats[__builtin_ctzll(rank)] = static_cast<std::uint8_t>(others);
+    }
 };
 
 constexpr int kPatternsPerBlock = 8;
@@ -168,6 +182,15 @@ public:
         slot->set_link(root, generation_);
     }
 
+    // Of a pattern to be stored, one of the ranks `others` that it need not have, because stored patterns give the
+    // answer for each other owner; 0 if there is none. What is left of `others` is of no use afterwards.
+    template <typename Word>
+    Word idle_rank(const Shape& shape, const Owners<Planes, Word>& owners, Word mask, Bounds bounds,
+                   OtherOwners<Word>& others) const {
+        const Slot* slot = slots_ && others.ranks ? find(shape) : nullptr;
+        return slot ? idle_rank_by(slot->link(), owners, mask, bounds, others) : 0;
+    }
+
     std::size_t bytes() const { return slot_count_ * sizeof(Slot) + pool_.bytes(); }
 
 private:
@@ -250,6 +273,33 @@ private:
                 relevant = block.mask[pattern];
             }
         }
+    }
+
+    template <typename Word>
+    Word idle_rank_by(Link link, const Owners<Planes, Word>& owners, Word mask, Bounds bounds,
+                      OtherOwners<Word>& others) const {
+        for (; link & kIsSplit; link = split_at(link).part[PatternSplit::kAny]) {
+            const PatternSplit& split = split_at(link);
+            if (!(mask >> split.rank & 1)) continue;
+            const bool any_owner = others.ranks >> split.rank & 1;
+            const int owner = owner_of(owners, split.rank);
+            for (int part = any_owner ? 0 : owner; part < (any_owner ? PatternSplit::kAny : owner + 1); ++part) {
+                const Word idle = idle_rank_by(split.part[part], owners, mask, bounds, others);
+                if (idle) return idle;
+            }
+        }
+        for (Link index = link; index; index = block_at<Word>(index).next) {
+            const PatternBlock<Planes, Word>& block = block_at<Word>(index);
+            for (unsigned near = differing_only_in(block, owners, mask, others.ranks); near; near &= near - 1) {
+                const int pattern = __builtin_ctz(near);
+                if (block.low[pattern] < bounds.low || block.high[pattern] > bounds.high) continue;
+                const Word rank = differing_ranks(block, pattern, owners);
+                if (!rank || (rank & (rank - 1))) continue;
+                const int at = __builtin_ctzll(rank);
+                if (!(others.seats[at] &= ~(1U << owner_in(block, pattern, at)))) return rank;
+            }
+        }
+        return 0;
     }
 
     // Drops stored patterns that a new one makes superfluous; true if one with the same mask took over its bounds.
@@ -427,6 +477,28 @@ private:
             subsumed |= (wanted.and_not(stored) | (mismatches(block, pattern, masked) & wanted)).zero_mask() << pattern;
         }
         return subsumed & ((1U << block.used) - 1);
+    }
+
+    // The patterns that say nothing beyond `mask` and have no other owners than these but of `ranks`, as a bit mask.
+    template <typename Word>
+    static unsigned differing_only_in(const PatternBlock<Planes, Word>& block, const Owners<Planes, Word>& owners,
+                                      Word mask, Word ranks) {
+        const SimdWords<Word> fixed(static_cast<Word>(~ranks)), beyond(static_cast<Word>(~mask));
+        unsigned found = 0;
+        for (int pattern = 0; pattern < kPatternsPerBlock; pattern += SimdWords<Word>::kSize) {
+            const SimdWords<Word> stored(&block.mask[pattern]);
+            found |= (((mismatches(block, pattern, owners) & fixed) | beyond) & stored).zero_mask() << pattern;
+        }
+        return found & ((1U << block.used) - 1);
+    }
+
+    // The ranks whose owners a pattern gives otherwise.
+    template <typename Word>
+    static Word differing_ranks(const PatternBlock<Planes, Word>& block, int pattern,
+                                const Owners<Planes, Word>& owners) {
+        Word differing = 0;
+        for (int plane = 0; plane < Planes; ++plane) differing |= block.plane[plane][pattern] ^ owners.plane[plane];
+        return differing & block.mask[pattern];
     }
 
     template <typename Word>

@@ -94,3 +94,8 @@ def test_the_set_holds_deals_that_a_million_nodes_do_not_settle() -> None:
 @pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
 def test_hands_of_two_suits_all_round_are_settled_by_a_few_million_nodes() -> None:
     assert Solver().value(drawn()[309], Budget(nodes=4_000_000)).exact
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel")
+def test_ranks_that_change_nothing_are_told_by_what_the_table_knows_of_their_other_owners() -> None:
+    assert Solver().value(drawn()[129], Budget(nodes=5_000_000)).exact
