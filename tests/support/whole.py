@@ -63,7 +63,7 @@ def stepped(step: dict[str, Any], before: dict[str, Any], box: dict[str, Any]) -
 def _held(hand: dict[str, Any], before: list[str]) -> list[dict[str, Any]]:
     cards = hand["order"] or [card for card in before if card not in hand["gone"]]
     live = cards if hand["all_live"] else hand["live"]
-    marks = _marks(cards, live, {one["words"]: one["cards"] for one in hand["why"]})
+    marks = [{"may": True} if card in live else {"why": hand["why"]} for card in cards]
     return [
         whole_part("HandCard", {"card": card, **mark, "from_kitty": card in hand["from_kitty"]})
         for card, mark in zip(cards, marks, strict=True)
@@ -71,7 +71,7 @@ def _held(hand: dict[str, Any], before: list[str]) -> list[dict[str, Any]]:
 
 
 def _marks(codes: list[str], live: list[str], reasons: dict[str, list[str]]) -> list[dict[str, Any]]:
-    """Of cards or bids whether they may be used now, and why not: a reason without any is that of all others."""
+    """Of bids whether they may be made now, and why not: a reason without any is that of all others."""
     why = {code: words for words, named in reasons.items() for code in named}
     rest = next((words for words, named in reasons.items() if not named), None)
     return [{"may": code in live, "why": None if code in live else why.get(code, rest)} for code in codes]

@@ -48,7 +48,7 @@ test("a hand loses what was played, and the rest waits for its turn", () => {
     ["2H", false],
     ["3C", false],
   ]);
-  const why = [{ words: "you still have hearts", cards: ["3C"] }];
+  const why = "you still have hearts";
   expect(after({ hand: { live: ["KH", "2H"], why } }).hand.map(({ may, why }) => [may, why])).toEqual([
     [true, null],
     [true, null],
@@ -61,15 +61,9 @@ test("a hand is held in another order, with cards of the kitty in it", () => {
   expect(hand).toEqual(["3C", "AS", "2H", "KH"].map((code) => ({ ...card(code), from_kitty: code === "AS" })));
 });
 
-test("a reason that names no card or bid is that of all others", () => {
-  const why = [{ words: "you still have hearts" }];
-  expect(after({ hand: { live: ["KH", "2H"], why } }).hand.map(({ may, why }) => [may, why])).toEqual([
-    [true, null],
-    [true, null],
-    [false, "you still have hearts"],
-  ]);
-  const reasons = [{ words: "too low" }, { words: "no such bid", bids: ["4D"] }];
-  expect(after({ bids: { why: reasons } }).bid_box?.bids.map(({ why }) => why)).toEqual(["too low", "no such bid"]);
+test("the last reason, which names no bid, is that of all others", () => {
+  const why = [{ words: "no such bid", bids: ["4D"] }, { words: "too low" }];
+  expect(after({ bids: { why } }).bid_box?.bids.map(({ why }) => why)).toEqual(["too low", "no such bid"]);
 });
 
 test("the bids of the table are marked with what can be bid now", () => {

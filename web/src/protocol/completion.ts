@@ -33,31 +33,23 @@ export interface Update {
   view: TableView;
 }
 
-/** Why a card or a bid that is not live cannot be used: a reason that names none is that of all others. */
-const reason = (why: { words: string; cards?: string[]; bids?: string[] }[], code: string): string | null =>
-  (
-    why.find(({ cards, bids }) => (cards ?? bids)!.includes(code)) ??
-    why.find(({ cards, bids }) => !(cards ?? bids)!.length)
-  )?.words ?? null;
-
 const handWith = (
   { gone, order, from_kitty, all_live, live, why }: NonNullable<TableStep["hand"]>,
   before: HandCard[],
-) =>
-  (order.length ? order : before.map(({ card }) => card).filter((card) => !gone.includes(card))).map(
-    (card): HandCard => {
-      const may = all_live || live.includes(card);
-      return { card, may, why: may ? null : reason(why, card), must_go: false, from_kitty: from_kitty.includes(card) };
-    },
-  );
+): HandCard[] =>
+  (order.length ? order : before.map(({ card }) => card).filter((card) => !gone.includes(card))).map((card) => {
+    const may = all_live || live.includes(card);
+    return { card, may, why: may ? null : why, must_go: false, from_kitty: from_kitty.includes(card) };
+  });
 
 const boxWith = ({ live, why, may_pass, why_no_pass }: NonNullable<TableStep["bids"]>, box: BidBox): BidBox => ({
   ...box,
   may_pass,
   why_no_pass,
   bids: box.bids.map((bid) => {
-    const may = live.includes(bid.action.bid);
-    return { ...bid, may, why: may ? null : reason(why, bid.action.bid) };
+    const code = bid.action.bid;
+    const may = live.includes(code);
+    return { ...bid, may, why: may ? null : why.find(({ bids }) => !bids[0] || bids.includes(code))!.words };
   }),
 });
 

@@ -201,11 +201,11 @@ class TableStep(Message, frozen=True, tag="step"):
     4. ``laid`` is added at the end of ``trick``, and its seat has one of its ``cards`` less; if it is winning, no other
        card of the trick is.
     5. ``hand``: the cards in ``gone`` leave it, or it is those in ``order`` where that names any. Those in ``live`` may
-       be used, or all with ``all_live``; those in ``why`` may not, and a reason without cards is that of all that are
-       not live. Those in ``from_kitty`` came from the kitty. Nothing else of a card is as before.
+       be used, or all with ``all_live``; ``why`` is the reason of all others. Those in ``from_kitty`` came from the
+       kitty. Nothing else of a card is as before.
     6. ``bids``: the ``bid_box`` is the snapshot's ``box``, with the bids in ``live`` live, a reason for those in
-       ``why``, and ``may_pass`` and ``why_no_pass`` as here. A reason without bids is that of all others that are not
-       live.
+       ``why``, and ``may_pass`` and ``why_no_pass`` as here. A reason without bids, which is the last, is that of all
+       others that are not live.
     7. ``contract`` and ``may`` replace the fields that they name.
     8. ``seats`` replace the fields that they name of the seat with their number; ``is_turn`` of each seat says whether
        it is the view's ``turn``.

@@ -36,20 +36,12 @@ else:
     MayChange = _changes_of(May, "MayChange", "What a viewer may do out of turn and could not before, or no longer.")
 
 
-class WhyNot(Wire, frozen=True):
-    """Why some cards of the hand cannot be played now."""
-
-    words: str
-    cards: tuple[CardCode, ...] = ()
-    """None are named where it is why all that are not live cannot."""
-
-
 class WhyNoBid(Wire, frozen=True):
     """Why some bids cannot be made now."""
 
     words: str
     bids: tuple[CallCode, ...] = ()
-    """None are named where it is why all that are not live, and have no other reason, cannot."""
+    """None are named by the last, where it is why all others that are not live cannot."""
 
 
 class BidsUpdate(Wire, frozen=True):
@@ -73,4 +65,5 @@ class HandUpdate(Wire, frozen=True):
     """Whether every card can be used now; then ``live`` names none."""
     live: tuple[CardCode, ...] = ()
     """The cards that can be used now; none where it is not the viewer's turn."""
-    why: tuple[WhyNot, ...] = ()
+    why: str | None = None
+    """Why all that are not live cannot be used."""

@@ -17,7 +17,6 @@ from bidwhist.server.protocol.view_changes import (
     MayChange,
     SeatChange,
     ViewChange,
-    WhyNot,
 )
 from bidwhist.server.tables.domain.table import Table
 from bidwhist.server.tables.views.hand import why_no_bid
@@ -127,12 +126,7 @@ def hand_update(hand: tuple[HandCard, ...], gone: tuple[str, ...]) -> HandUpdate
     live = tuple([one.card for one in hand if one.may])
     if live and len(live) == len(hand):
         return HandUpdate(gone, all_live=True)
-    reasons: dict[str, list[str]] = {}
-    for one in hand:
-        if one.why is not None:
-            reasons.setdefault(one.why, []).append(one.card)
-    is_only = len(reasons) == 1 and len(live) + sum(map(len, reasons.values())) == len(hand)
-    why = tuple([WhyNot(words, () if is_only else tuple(cards)) for words, cards in reasons.items()])
+    why = next((one.why for one in hand if one.why is not None), None)
     return HandUpdate(gone, live=live, why=why)
 
 

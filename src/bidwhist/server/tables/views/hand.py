@@ -21,7 +21,7 @@ from bidwhist.narration import call_name, fate_of_discards
 from bidwhist.server.protocol.actions import BidAction
 from bidwhist.server.protocol.table_view import BidBox, BidChoice, Choice, DiscardBox, HandCard
 from bidwhist.server.protocol.translation import codes, wire_of
-from bidwhist.server.protocol.view_changes import BidsUpdate, HandUpdate, WhyNoBid, WhyNot
+from bidwhist.server.protocol.view_changes import BidsUpdate, HandUpdate, WhyNoBid
 from bidwhist.server.tables.views.narration import action_label, action_words, bid_words, order_of_bids
 
 
@@ -63,7 +63,7 @@ def hand_in_turn(deal: Deal, plays: Sequence[Action], held: Hand, language: Lang
         held &= ~BIT[one.card]  # type: ignore[union-attr]  # in play all actions are cards
     # Of its own cards a turn knows one reason alone.
     why = language.tell(why_illegal(deal, Play(held.bit_length() - 1)))
-    return HandUpdate(**moved, live=tuple([CODES[one.card] for one in plays]), why=(WhyNot(why),))  # type: ignore[union-attr]
+    return HandUpdate(**moved, live=tuple([CODES[one.card] for one in plays]), why=why)  # type: ignore[union-attr]
 
 
 def _cards_to_play(deal: Deal, view: View, language: Language) -> tuple[list[Card], list[Card], str]:
@@ -186,8 +186,9 @@ def _bids_after(rules: Ruleset, calls: tuple[Call, ...], language: Language) -> 
 
 def why_no_bid(reasons: dict[str, list[str]]) -> tuple[WhyNoBid, ...]:
     """Why bids cannot be made, from the bids of each reason: most of them are not named, for all others are live."""
-    most = max(reasons, key=lambda one: len(reasons[one]), default="")
-    return tuple([WhyNoBid(words, () if words == most else tuple(bids)) for words, bids in reasons.items()])
+    *others, most = sorted(reasons, key=lambda one: len(reasons[one])) or [""]
+    named = [WhyNoBid(words, tuple(reasons[words])) for words in others]
+    return (*named, WhyNoBid(most)) if most else ()
 
 
 _call_code = lru_cache(maxsize=128)(format_call)
