@@ -14,8 +14,8 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="needs the compiled kernel"
 
 MEGABYTE = 1 << 20
 FREAKS = (25, 297)
-"""Deals of 4 and 9 million nodes, too much to remember for a small table."""
-NODES = {25: 20_000_000, 297: 44_000_000}
+"""Deals of 3 and 8 million nodes, too much to remember for a small table."""
+NODES = {25: 17_000_000, 297: 40_000_000}
 """Half as many again as a table of one megabyte needs; before it forgot, neither ended within 60 million."""
 
 
