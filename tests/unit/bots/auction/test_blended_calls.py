@@ -71,6 +71,7 @@ def test_where_no_network_was_trained_nothing_is_otherwise() -> None:
 
 def test_champion_with_a_network_without_a_share_is_champion() -> None:
     with_net, champion = champion_with_net(0), make_bot("champion")
+    assert isinstance(with_net, Composed)
     assert isinstance(champion, Composed)
     assert with_net.parts == champion.parts
 
