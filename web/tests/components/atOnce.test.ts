@@ -24,6 +24,8 @@ const WELCOME = {
 
 let ask: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
+  // Other tests of the same process have been welcomed; here one has just come.
+  session.welcomed(null as unknown as Welcome);
   session.leave();
   session.dealt();
   vi.spyOn(connection, "dispatch").mockImplementation(() => undefined);
