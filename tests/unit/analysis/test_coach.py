@@ -31,7 +31,6 @@ from bidwhist.analysis.coach.call_points import points_of_calls
 from bidwhist.analysis.coach.scoring import points_by_tricks, points_of
 from bidwhist.analysis.coach.telling import done, verdict_in_words
 from bidwhist.analysis.coach.trial_discards import weigh_discards
-from bidwhist.analysis.coach.verdicts import MATTERS
 from bidwhist.analysis.double_dummy import worth_of_play
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.levels import make_bot
@@ -181,7 +180,7 @@ class NoisyJudge:
     """A judge that finds all options equal, but with noise."""
 
     name = "noisy"
-    is_certain: bool = False
+    is_certain = False
 
     def __init__(self, noise: float, worth: dict[Action, float]) -> None:
         self.noise, self.worth = noise, worth
@@ -215,16 +214,6 @@ def test_a_real_cost_is_found_through_noise_and_not_made_larger_by_it() -> None:
     costs = [verdict.cost for verdict in found if verdict is not None and not verdict.is_good]
     assert len(costs) > 180
     assert sum(costs) / len(costs) == pytest.approx(0.2, abs=0.012)
-
-
-@pytest.mark.parametrize("is_certain", [False, True])
-def test_a_choice_that_cost_something_matters_however_close_all_options_were(is_certain: bool) -> None:
-    one = of_kind(steady_match("classic"), "card")
-    judge = NoisyJudge(0.0, {one.action: -(SMALL + MATTERS) / 2})
-    judge.is_certain = is_certain
-    verdict = judge_decision(one, judge, Looks("1"))
-    assert verdict is not None
-    assert (verdict.is_good, verdict.matters) == (False, True)
 
 
 def test_a_judge_without_chance_is_asked_once_and_believed() -> None:

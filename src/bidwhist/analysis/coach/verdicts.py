@@ -103,9 +103,7 @@ def judge_decision(decision: Decision, judge: Judge, looks: Looks) -> Verdict | 
     )
     if first.is_good and not judge.is_certain:
         return replace(first, best=taken, cost=0.0)
-    verdict = first if judge.is_certain else _looked_at_again(first, judge, looks)
-    # What costs something matters, however close all options seemed at the first look.
-    return _with_points(replace(verdict, matters=verdict.matters or not verdict.is_good), looks)
+    return _with_points(first if judge.is_certain else _looked_at_again(first, judge, looks), looks)
 
 
 def _with_points(verdict: Verdict, looks: Looks) -> Verdict:

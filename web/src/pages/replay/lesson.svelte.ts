@@ -28,7 +28,9 @@ export class Lesson {
   );
   readonly chances: Chance[] = $derived.by(() => (this.#known?.chances ?? []).filter((one) => one.seat === this.seat));
   readonly marks: Mark[] = $derived.by(() =>
-    this.chances.filter(({ mattered }) => mattered).map(({ step }) => ({ step, kind: this.#kind(this.mistake(step)) })),
+    this.chances
+      .filter(({ mattered, step }) => mattered || this.mistake(step))
+      .map(({ step }) => ({ step, kind: this.#kind(this.mistake(step)) })),
   );
 
   /** What the coach says where there is no mistake to show. */
