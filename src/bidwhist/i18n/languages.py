@@ -30,6 +30,7 @@ class Language(Struct, frozen=True, eq=False):
     def say(self, name: str, /, **parts: str | int) -> str:
         """A message with its parts."""
         for part, value in parts.items():
+            # Most parts are ASCII, which runs from left to right.
             if isinstance(value, str) and not value.isascii():
                 parts[part] = apart(value)
         return self.messages[name](parts)

@@ -9,7 +9,7 @@ import { connection, follow } from "../../src/session/commands";
 import { draw } from "../../src/session/drawing";
 import { connect } from "../../src/session/incoming";
 import { seen, session } from "../../src/session/tableSession.svelte";
-import { fetchRoom, room } from "../../src/table/room.svelte";
+import { fetchAhead, fetched } from "../../src/table/fetched.svelte";
 import "../../src/table/Table.svelte";
 import { happening, snapshotOf, TABLE, viewOf } from "./views";
 
@@ -65,8 +65,8 @@ test("what happens before the cards are there keeps nothing waiting", () => {
 });
 
 test("the front room fetches nothing for itself while a table is opened, and all of it where that fails", async () => {
-  fetchRoom();
-  await vi.waitUntil(() => room.isSettled);
+  fetchAhead();
+  await vi.waitUntil(() => fetched.isSettled);
   vi.spyOn(api, "guest").mockResolvedValue(ME);
   const [bots, presets] = [vi.spyOn(api, "bots").mockResolvedValue([]), vi.spyOn(api, "presets").mockResolvedValue([])];
   const refuse: ((why: Error) => void)[] = [];

@@ -22,7 +22,7 @@ from bidwhist.server.tables.domain.table import Shift
 from bidwhist.server.tables.views.deal import auction_of, called, contract_line, tally_of
 from bidwhist.server.tables.views.differences import Told, changed_fields, view_change
 from bidwhist.server.tables.views.events import told_to_all
-from bidwhist.server.tables.views.hand import box_for_discards, hand_in_turn, hand_of, named_choices
+from bidwhist.server.tables.views.hand import box_for_discards, hand_in_turn, hand_of, kitty_in_hand, named_choices
 from bidwhist.server.tables.views.narration import TableNarrator
 from bidwhist.server.tables.views.out_of_turn import Mays, may_change
 from bidwhist.server.tables.views.own_words import Reader
@@ -227,4 +227,4 @@ def _moved(cards: list[str], was: list[str]) -> dict[str, Any]:
 def _from_kitty(deal: Deal, seat: int) -> Hand:
     """The cards of the kitty in the hand of a seat that names the contract or discards."""
     is_shown = seat == deal.to_act and deal.phase in (DECLARE, DISCARD)
-    return deal.kitty if is_shown and deal.kitty_is_taken and not deal.discards else 0
+    return kitty_in_hand(deal) if is_shown else 0

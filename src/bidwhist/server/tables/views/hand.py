@@ -79,11 +79,13 @@ def _cards_to_play(deal: Deal, view: View, language: Language) -> tuple[list[Car
 
 def hand_to_name(deal: Deal, seat: int) -> tuple[HandCard, ...]:
     """The cards of the seat that is to name a contract, each with whether it came from the kitty."""
-    hand = resting_cards(deal.hand(seat), deal.order)
-    if not deal.kitty_is_taken or deal.discards:
-        return hand
-    new = codes(deal.kitty)
-    return tuple(HandCard(one.card, from_kitty=one.card in new) for one in hand)
+    hand, new = resting_cards(deal.hand(seat), deal.order), codes(kitty_in_hand(deal))
+    return tuple(HandCard(one.card, from_kitty=one.card in new) for one in hand) if new else hand
+
+
+def kitty_in_hand(deal: Deal) -> Hand:
+    """The cards of the kitty while the declarer holds all of them."""
+    return deal.kitty if deal.kitty_is_taken and not deal.discards else 0
 
 
 def _card_to_discard(deal: Deal, view: View, card: Card, language: Language) -> HandCard:

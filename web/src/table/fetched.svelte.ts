@@ -4,17 +4,17 @@ import type Table from "./Table.svelte";
 export const fetchTable = () => import("./Table.svelte");
 
 /** The table once it is there; whether it has come, or cannot be fetched. */
-export const room: { table: typeof Table | null; isSettled: boolean } = $state({ table: null, isSettled: false });
+export const fetched: { table: typeof Table | null; isSettled: boolean } = $state({ table: null, isSettled: false });
 
 /** Fetches it, once. */
-export function fetchRoom(): void {
+export function fetchAhead(): void {
   if (isAsked) return;
   isAsked = true;
   fetchTable()
     .then(
-      ({ default: table }) => (room.table = table),
+      ({ default: table }) => (fetched.table = table),
       () => undefined,
     )
-    .finally(() => (room.isSettled = true));
+    .finally(() => (fetched.isSettled = true));
 }
 let isAsked = false;
