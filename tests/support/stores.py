@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bidwhist.errors import WhistError
-from bidwhist.server.platform.database.database import Fault
+from bidwhist.server.platform.database.database import Database, Fault, Writing
 from bidwhist.server.platform.database.migrations import TABLES
 from bidwhist.server.platform.database.opening import done_at, is_there
 from bidwhist.server.platform.database.paths import InPostgres, Place
@@ -40,6 +40,11 @@ def words_for(path: Path) -> tuple[str, str]:
     """The words by which the command line is given such a store."""
     found = place(path)
     return ("--db", str(found)) if isinstance(found, Path) else ("--store", found.url)
+
+
+def writers_of(database: Database) -> type[Writing]:
+    """The class of all writers of a database, of the event loop's too: for tests that make writes fail."""
+    return next(kind for kind in type(database).__mro__ if "commit" in vars(kind))
 
 
 def kept_in(path: Path) -> list[tuple[Any, ...]]:

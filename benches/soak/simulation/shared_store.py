@@ -14,14 +14,8 @@ from typing import Any
 from benches.soak.simulation.virtual_time import EPOCH, VirtualLoop, World
 
 from bidwhist.server.platform.database.database import Connection, Database, Fault, Found, Space, T, Work
-from bidwhist.server.platform.database.executor import (
-    MAX_GROUP_WRITES,
-    Answers,
-    DatabaseExecutor,
-    Job,
-    commit,
-    read_now,
-)
+from bidwhist.server.platform.database.executor import DatabaseExecutor, read_now
+from bidwhist.server.platform.database.group_commit import MAX_GROUP_WRITES, Answers, Job, commit
 from bidwhist.server.platform.database.sqlite import migrate
 
 IDLE_IN_TRANSACTION_S = 3.0

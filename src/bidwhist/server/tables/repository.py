@@ -86,6 +86,11 @@ class Append(Struct, frozen=True):
         """The table; none where chips are held, whose rows other tables and settlements lock too."""
         return self.rows[0].table if self.stakes is None else ""
 
+    @property
+    def is_short(self) -> bool:
+        """Whether the rows are all: a match that ends or begins writes elsewhere too."""
+        return self.finished is None and self.stakes is None
+
 
 def append(rows: tuple[Row, ...], finished: Finished | None = None, stakes: Stakes | None = None) -> Work[None]:
     """Append rows of one table, store a match that they finish, and hold the chips of one that they begin."""

@@ -14,6 +14,7 @@ from bidwhist.server.platform.database.database import ERRORS, Connection, Fault
 from bidwhist.server.platform.transport.log_throttle import LogThrottle
 from support.asking import client_of, guest
 from support.in_process import newcomer, send, started_server, table_of
+from support.stores import writers_of
 
 ADDRESS = 'connection to server at "10.1.2.3", port 5432 failed: Connection refused'
 
@@ -56,8 +57,8 @@ async def test_no_socket_learns_the_address_of_the_database(tmp_path: Path, monk
     async with started_server(tmp_path) as server_state:
         ann = await newcomer(server_state, "Ann")
         session = await table_of(server_state, ann)
-        for name in ("begin", "read"):
-            monkeypatch.setattr(server_state.store.database, name, fails)
+        monkeypatch.setattr(writers_of(server_state.store.database), "begin", fails)
+        monkeypatch.setattr(server_state.store.database, "read", fails)
         (refused,) = await send(server_state, ann, type="ready", table=session.table.id, id="r1", seq=session.table.seq)
         server_state.registry.drop(session)
         (bye,) = await send(server_state, ann, type="watch", table=session.table.id)

@@ -1,8 +1,6 @@
 """A write whose outcome is unknown: the connection was lost within the commit, and the row is stored all the same."""
 
 import sqlite3
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 
 from bidwhist.i18n import Saying
 from bidwhist.server.platform.cluster.ownership import WrongNode
-from bidwhist.server.platform.database.database import Damaged, NotSaved
+from bidwhist.server.platform.database.database import Damaged, NotSaved, Writing
 from bidwhist.server.protocol.client_messages import Ready, Watch
 from bidwhist.server.protocol.encoding import OLDER_PROTOCOL
 from bidwhist.server.state.server_state import ServerState
@@ -19,21 +17,20 @@ from bidwhist.server.tables.domain.commands import Ask, BeReady
 from bidwhist.server.tables.repository import rows_of
 from bidwhist.server.tables.session import TableSession
 from support.in_process import newcomer, received, replies, send, started_server, table_of, until
+from support.stores import writers_of
 
 
 def lose_next_answer(server_state: ServerState, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next commit is done, and nobody hears of it."""
-    database = server_state.store.database
-    usual = [(writing, writing.commit) for writing in (database, *database.more_writing)]
+    writing = writers_of(server_state.store.database)
+    usual = writing.commit
 
-    def commit(does: Callable[[], None]) -> None:
-        does()
-        for writing, as_usual in usual:
-            monkeypatch.setattr(writing, "commit", as_usual)
+    def commit(its: Writing) -> None:
+        usual(its)
+        monkeypatch.setattr(writing, "commit", usual)
         raise sqlite3.OperationalError("the connection was lost")
 
-    for writing, does in usual:
-        monkeypatch.setattr(writing, "commit", partial(commit, does))
+    monkeypatch.setattr(writing, "commit", commit)
 
 
 async def test_a_table_whose_step_was_stored_after_all_shows_it_by_itself(

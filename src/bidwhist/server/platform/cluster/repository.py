@@ -245,6 +245,11 @@ class Fenced(Struct, Generic[T], frozen=True):
         """That of the work; the table's owner may be locked by many at once."""
         return getattr(self.work, "lane", "")
 
+    @property
+    def is_short(self) -> bool:
+        """Never: the shared database is at the other end of a network."""
+        return False
+
 
 @cache
 def _joined(inner: Joiner) -> Joiner:

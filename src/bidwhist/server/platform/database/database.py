@@ -86,6 +86,10 @@ class Joint(Protocol):
     def lane(self) -> str:
         """The table whose rows alone it locks: pieces of other tables may be committed at the same time; or empty."""
 
+    @property
+    def is_short(self) -> bool:
+        """Whether it takes so little time that the event loop may do it."""
+
 
 Joiner: TypeAlias = Callable[[Connection, list[Any]], list[Any]]
 """The results of many pieces of work; if it raises, they are done one by one instead."""
@@ -132,6 +136,10 @@ class Repeated(NotSaved):
     def __init__(self, seq: int) -> None:
         super().__init__(f"this command is stored already, as step {seq}")
         self.seq = seq
+
+
+class Locked(Exception):
+    """Another writer has the database, and this one does not wait."""
 
 
 class Fault(Exception):
@@ -183,6 +191,13 @@ class Database(Writing, Protocol):
     """SQL for its clock, in milliseconds since 1970."""
     held: str
     """SQL after a ``SELECT`` that locks the rows it finds until the transaction ends."""
+
+    def writing_in_loop(self) -> Writing | None:
+        """A new writer that may be used in the event loop, whose ``begin`` raises ``Locked`` and never waits.
+
+        None where a commit waits for a network.
+        """
+        return None
 
     def look(self) -> Connection:
         """Begin a read-only transaction with a stable snapshot."""

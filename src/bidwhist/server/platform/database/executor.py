@@ -1,30 +1,16 @@
-"""Runs database work: writer threads with group commit and reader threads, or the event loop."""
+"""Runs database work: in threads, with short writes in the event loop where that is quick, or all of it in the loop."""
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from itertools import groupby
 from queue import Empty, SimpleQueue
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol
 
-from bidwhist.i18n import Saying
-from bidwhist.server.platform.database.database import (
-    ERRORS,
-    Conflict,
-    Connection,
-    Database,
-    Joiner,
-    T,
-    Work,
-    Writing,
-    failure,
-    is_conflict,
-)
-
-MAX_GROUP_WRITES = 1024
-"""Most writes in one commit."""
+from bidwhist.server.platform.database.database import ERRORS, Database, T, Work, Writing, failure
+from bidwhist.server.platform.database.group_commit import MAX_GROUP_WRITES, Job, answer_all, answer_in_loops, commit
+from bidwhist.server.platform.database.loop_writer import LoopWriter
 
 
 class DatabaseExecutor(Protocol):
@@ -32,7 +18,7 @@ class DatabaseExecutor(Protocol):
 
     database: Database
 
-    def write(self, job: "Job") -> None:
+    def write(self, job: Job) -> None:
         """Queue a job for a transaction; it is answered once that is on disk."""
 
     def read(self, work: Work[T]) -> "asyncio.Future[T]":
@@ -46,15 +32,24 @@ class Threads(DatabaseExecutor):
     """As many writer and reader threads as the database allows.
 
     The rows of a table always go through the same writer, in order. Work that may lock what other work locks goes
-    through the first, so that no two of these transactions wait for each other.
+    through the first, so that no two of these transactions wait for each other. Short writes into a file are committed
+    in the event loop while that is quick.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Callable[[], float] = time.perf_counter) -> None:
         self.database = database
         self._reader = ThreadPoolExecutor(database.readers, "reader")
         self._writers = tuple(_Writer(writing) for writing in (database, *database.more_writing))
+        in_loop = database.writing_in_loop()
+        self._loop_writer = LoopWriter(in_loop, self._queue, clock) if in_loop is not None else None
 
-    def write(self, job: "Job") -> None:
+    def write(self, job: Job) -> None:
+        if self._loop_writer is None:
+            self._queue(job)
+        else:
+            self._loop_writer.write(job)
+
+    def _queue(self, job: Job) -> None:
         lane = getattr(job.work, "lane", "")
         self._writers[hash(lane) % len(self._writers) if lane else 0].jobs.put(job)
 
@@ -62,6 +57,8 @@ class Threads(DatabaseExecutor):
         return asyncio.get_running_loop().run_in_executor(self._reader, read_now, self.database, work)
 
     def close(self) -> None:
+        if self._loop_writer is not None:
+            self._loop_writer.hand_over()
         for writer in self._writers:
             writer.jobs.put(None)
         for writer in self._writers:
@@ -83,7 +80,7 @@ class _Writer:
         while True:
             batch = list(self._next_batch())
             if batch:
-                answer(commit(self._writing, [job for job in batch if job is not None]))
+                answer_in_loops(commit(self._writing, [job for job in batch if job is not None]))
             if None in batch:
                 return
 
@@ -105,7 +102,7 @@ class InLoop(DatabaseExecutor):
         """Called after each commit."""
         self._jobs: list[Job] = []
 
-    def write(self, job: "Job") -> None:
+    def write(self, job: Job) -> None:
         self._jobs.append(job)
         if len(self._jobs) == 1:
             job.loop.call_soon(self._write_all)
@@ -125,44 +122,9 @@ class InLoop(DatabaseExecutor):
     def _write_all(self) -> None:
         jobs, self._jobs = self._jobs, []
         for start in range(0, len(jobs), MAX_GROUP_WRITES):
-            _answer_all(commit(self.database, jobs[start : start + MAX_GROUP_WRITES]))
+            answer_all(commit(self.database, jobs[start : start + MAX_GROUP_WRITES]))
         if jobs:
             self._has_committed()
-
-
-class Job:
-    """Work with a caller waiting for its result."""
-
-    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]") -> None:
-        self.work, self.loop, self.future = work, loop, future
-
-    def answer(self, result: Any, error: Exception | None) -> None:
-        """Set the result for the caller, if it still waits, in its event loop."""
-        if self.future.done():
-            return
-        if error is None:
-            self.future.set_result(result)
-        else:
-            self.future.set_exception(error)
-
-
-Answers: TypeAlias = list[tuple[Job, Any, Exception | None]]
-
-
-def answer(answers: Answers) -> None:
-    """Answer all callers of an event loop in one wake-up, which costs as much as writing a row."""
-    by_loop: dict[asyncio.AbstractEventLoop, Answers] = {}
-    for one in answers:
-        by_loop.setdefault(one[0].loop, []).append(one)
-    for loop, its in by_loop.items():
-        # A loop may be closed between the check and the call.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_answer_all, its)
-
-
-def _answer_all(answers: Answers) -> None:
-    for job, result, error in answers:
-        job.answer(result, error)
 
 
 def read_now(database: Database, work: Work[T]) -> T:
@@ -174,87 +136,3 @@ def read_now(database: Database, work: Work[T]) -> T:
         return database.read(work)
     except ERRORS as error:
         raise failure(error, "be read") from error
-
-
-def commit(writing: Writing, jobs: list[Job]) -> Answers:
-    """Run jobs in one transaction; gives the answer to each."""
-    try:
-        return _at_once(writing, jobs) or _one_by_one(writing, jobs)
-    except ERRORS as error:
-        writing.roll_back()
-        failed = failure(error, "write")
-        return [(job, None, failed) for job in jobs]
-
-
-def _at_once(writing: Writing, jobs: list[Job]) -> Answers | None:
-    """Run all jobs in one transaction; if one of several fails, nothing is done."""
-    connection = writing.begin()
-    answers: Answers = []
-    for joins, run in groupby(jobs, _joins):
-        pieces = list(run)
-        did = _run_together(connection, joins, pieces) if joins and len(pieces) > 1 else _run_all(connection, pieces)
-        answers += did
-        if len(did) < len(pieces) or did[-1][2] is not None:
-            writing.roll_back()
-            return did if len(jobs) == 1 else None
-    writing.commit()
-    return answers
-
-
-def _joins(job: Job) -> Joiner | None:
-    return getattr(job.work, "joins", None)
-
-
-def _run_together(connection: Connection, joins: Joiner, jobs: list[Job]) -> Answers:
-    """All answers, or none."""
-    try:
-        results = joins(connection, [job.work for job in jobs])
-    except Exception:
-        # Each is tried by itself and gets its own error.
-        return []
-    return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
-
-
-def _run_all(connection: Connection, jobs: list[Job]) -> Answers:
-    """The answers up to the first error, and that error."""
-    answers: Answers = []
-    for job in jobs:
-        result, error = _run(connection, job, is_last=len(jobs) == 1)
-        answers.append((job, result, error))
-        if error is not None:
-            break
-    return answers
-
-
-def _one_by_one(writing: Writing, jobs: list[Job]) -> Answers:
-    """Run the jobs in one transaction again, with a savepoint each, so that a failure undoes only its own job."""
-    connection = writing.begin()
-    answers: Answers = []
-    for job in jobs:
-        connection.execute("SAVEPOINT job")
-        result, error = _run(connection, job, is_last=True)
-        if error is not None:
-            connection.execute("ROLLBACK TO job")
-        connection.execute("RELEASE job")
-        answers.append((job, result, error))
-    writing.commit()
-    return answers
-
-
-def _conflict(error: Exception) -> Conflict:
-    conflict = Conflict(Saying("refused-not-saved"))
-    conflict.detail = str(error)
-    return conflict
-
-
-def _run(connection: Connection, job: Job, *, is_last: bool) -> tuple[Any, Exception | None]:
-    """The result of a job, or the error for its caller; the last attempt is logged."""
-    try:
-        return job.work(connection), None
-    except ERRORS as error:
-        if is_conflict(error):
-            return None, _conflict(error)
-        return None, failure(error, "write") if is_last else error
-    except Exception as error:
-        # The caller gets the error, and the writer goes on.
-        return None, error

@@ -8,19 +8,31 @@ from pathlib import Path
 
 from bidwhist.errors import WhistError
 from bidwhist.server.platform.database.confusables import keys_of
-from bidwhist.server.platform.database.database import Connection, Database, Space, T, Work, write_and_delete
+from bidwhist.server.platform.database.database import (
+    Connection,
+    Database,
+    Locked,
+    Space,
+    T,
+    Work,
+    Writing,
+    write_and_delete,
+)
 from bidwhist.server.platform.database.database_file import OpenFile, held, make_private
 from bidwhist.server.platform.database.migrations import MIGRATIONS, Migration
 
+LOCK_WAIT_S = 10.0
+"""Longest wait for another process that writes, in seconds."""
 
-def connect(path: Path) -> sqlite3.Connection:
+
+def connect(path: Path, wait_s: float = LOCK_WAIT_S) -> sqlite3.Connection:
     """Connect to a file, created if missing.
 
     :raises WhistError: if it cannot be opened.
     """
     try:
         make_private(path)
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=wait_s)
         connection.execute("PRAGMA journal_mode=WAL")
     except (sqlite3.Error, OSError) as error:
         words = error.strerror if isinstance(error, OSError) else error
@@ -71,24 +83,11 @@ def _name_keys(name: str | None) -> str:
     return json.dumps(sorted(keys_of(name or "")))
 
 
-class SqliteFile(Database):
-    """One file, with a connection each for its writer and its reader."""
+class SqliteWriting(Writing):
+    """A connection that writes into a file."""
 
-    readers = 1
-    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
-    held = ""  # a transaction that writes has the file to itself
-
-    def __init__(self, path: Path, *, is_held: bool) -> None:
-        with ExitStack() as opened:
-            if is_held:
-                opened.enter_context(held(path))
-            self.writing = connect(path)
-            opened.callback(self.writing.close)
-            migrate(self.writing)
-            self._reading = connect(path)
-            opened.callback(self._reading.close)
-            self._file = OpenFile(path)
-            self._opened = opened.pop_all()
+    def __init__(self, connection: sqlite3.Connection, file: OpenFile) -> None:
+        self.writing, self._file = connection, file
 
     def begin(self) -> Connection:
         """Begin a write transaction.
@@ -100,13 +99,6 @@ class SqliteFile(Database):
         self.writing.execute("BEGIN IMMEDIATE")
         return self.writing
 
-    def look(self) -> Connection:
-        self.writing.execute("BEGIN")
-        return self.writing
-
-    def count_on(self, connection: Connection) -> None:
-        """SQLite does this by itself."""
-
     def commit(self) -> None:
         self.writing.execute("COMMIT")
 
@@ -115,6 +107,51 @@ class SqliteFile(Database):
         if self.writing.in_transaction:
             with suppress(sqlite3.Error):
                 self.writing.execute("ROLLBACK")
+
+
+class _LoopWriting(SqliteWriting):
+    """A connection that neither waits for others nor copies the write-ahead log into the file."""
+
+    def begin(self) -> Connection:
+        try:
+            return super().begin()
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY"):
+                raise Locked from None
+            raise
+
+
+class SqliteFile(SqliteWriting, Database):
+    """One file, with a connection each for its writer and its reader, and one for the event loop if it is asked for."""
+
+    readers = 1
+    clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+    held = ""  # a transaction that writes has the file to itself
+
+    def __init__(self, path: Path, *, is_held: bool) -> None:
+        with ExitStack() as opened:
+            if is_held:
+                opened.enter_context(held(path))
+            writing = connect(path)
+            opened.callback(writing.close)
+            migrate(writing)
+            self._reading = connect(path)
+            opened.callback(self._reading.close)
+            super().__init__(writing, OpenFile(path))
+            self._path, self._opened = path, opened.pop_all()
+
+    def writing_in_loop(self) -> Writing:
+        connection = connect(self._path, wait_s=0)
+        self._opened.callback(connection.close)
+        connection.execute("PRAGMA wal_autocheckpoint=0")
+        return _LoopWriting(connection, self._file)
+
+    def look(self) -> Connection:
+        self.writing.execute("BEGIN")
+        return self.writing
+
+    def count_on(self, connection: Connection) -> None:
+        """SQLite does this by itself."""
 
     def read(self, work: Work[T]) -> T:
         return work(self._reading)

@@ -1,6 +1,6 @@
-"""The store: writer threads that answer a write only after it is on disk.
+"""The store: it answers a write only after it is on disk.
 
-Writes queued during a commit go into the next commit together. The key (table, seq) of the log is the fence: two
+Writes that come during a commit go into the next commit together. The key (table, seq) of the log is the fence: two
 writers that both append the same step cannot both succeed. The differences between a file and PostgreSQL are in their
 ``Database``.
 """
@@ -8,7 +8,8 @@ writers that both append the same step cannot both succeed. The differences betw
 import asyncio
 
 from bidwhist.server.platform.database.database import NotSaved, Space, T, Work
-from bidwhist.server.platform.database.executor import DatabaseExecutor, Job, Threads
+from bidwhist.server.platform.database.executor import DatabaseExecutor, Threads
+from bidwhist.server.platform.database.group_commit import Job
 from bidwhist.server.platform.database.opening import database_at
 from bidwhist.server.platform.database.paths import Place
 

@@ -13,7 +13,7 @@ from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.errors import WhistError
 from bidwhist.server.accounts.repository import execute
 from bidwhist.server.platform.database.database import Conflict, Connection, Damaged, Found, NotSaved, Repeated, Work
-from bidwhist.server.platform.database.executor import MAX_GROUP_WRITES
+from bidwhist.server.platform.database.group_commit import MAX_GROUP_WRITES
 from bidwhist.server.platform.database.migrations import MIGRATIONS
 from bidwhist.server.platform.database.opening import done_at, is_there
 from bidwhist.server.platform.database.paths import Place
