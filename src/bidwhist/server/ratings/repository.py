@@ -138,7 +138,7 @@ def _held_late(connection: Connection, played: Played) -> dict[str, int]:
     """Chips for a match that began before chips were held: those available as it ends."""
     known = connection.execute("SELECT 1 FROM outcomes WHERE id = ?", (played.match,)).fetchone()
     people = [chair.person for chair in played.chairs if chair.person] if played.settlement > 1 and not known else []
-    found = {one: deposit_for(played.stake, max(0, _free_chips(connection, one))) for one in people}
+    found = {one: deposit_for(played.stake, max(0, free)) for one, free in _free_of(connection, people).items()}
     rows = [(played.match, person, amount) for person, amount in found.items()]
     if rows:
         connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", rows)
@@ -150,17 +150,20 @@ def hold(connection: Connection, match: str, people: Sequence[str], stake: int) 
 
     Held chips stay on the accounts until the match is settled, but cannot be used for another.
     """
-    found = [(match, person, deposit_for(stake, _free_chips(connection, person))) for person in people]
-    if short := next((person for _, person, amount in found if amount < stake), None):
+    found = {person: deposit_for(stake, free) for person, free in _free_of(connection, people).items()}
+    if short := next((person for person in people if found[person] < stake), None):
         return short
-    connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", found)
+    rows = [(match, person, found[person]) for person in people]
+    connection.executemany("INSERT INTO escrow (match, person, chips) VALUES (?, ?, ?)", rows)
     return None
 
 
-def _free_chips(connection: Connection, person: str) -> int:
-    # Writing the row locks it, so that the same chips cannot be held twice at the same time.
-    connection.execute("UPDATE balances SET chips = chips WHERE account = ?", (person,))
-    return free_chips(connection, person)
+def _free_of(connection: Connection, people: Sequence[str]) -> dict[str, int]:
+    # Writing a row locks it, so that the same chips cannot be held twice at the same time. All transactions lock in the
+    # same order, as `write` does: otherwise two servers could wait for each other.
+    for person in sorted(people):
+        connection.execute("UPDATE balances SET chips = chips WHERE account = ?", (person,))
+    return {person: free_chips(connection, person) for person in people}
 
 
 def free_chips(connection: Connection, person: str) -> int:

@@ -1,14 +1,17 @@
 """Chips are held from the moment a match begins: one purse begins one match, and nothing is lost or made."""
 
+from collections.abc import Iterable, Sequence
 from contextlib import closing
+from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.server.accounts.domain.person import Person
-from bidwhist.server.platform.database.database import Connection, TooFewChips
+from bidwhist.server.platform.database.database import Connection, Found, TooFewChips
 from bidwhist.server.platform.database.opening import database_at
 from bidwhist.server.platform.database.paths import Place
 from bidwhist.server.ratings.domain.outcomes import SETTLEMENT, Gift
@@ -57,6 +60,35 @@ def test_the_same_purse_begins_no_second_match(place: Place) -> None:
         assert hold(connection, "m2", ("eve", "ann"), 40) == "eve"
         assert hold(connection, "m2", ("ann",), 40) == "ann" and held_for(connection, "m2") == {}
         assert hold(connection, "m3", ("ann",), 15) is None and held_for(connection, "m3") == {"ann": 20}
+        database.commit()
+
+
+class Locking:
+    """A connection that notes whose balances are locked, in order."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.locked: list[str] = []
+
+    def execute(self, query: str, values: Sequence[Any] = ()) -> Found:
+        """Run a query."""
+        if query.startswith("UPDATE balances"):
+            self.locked.append(values[0])
+        return self._connection.execute(query, values)
+
+    def executemany(self, query: str, rows: Iterable[Sequence[Any]]) -> Any:
+        """Run a query for each row of values."""
+        return self._connection.executemany(query, rows)
+
+
+@pytest.mark.parametrize("people", permutations(("ann", "bo", "cy")))
+def test_balances_are_locked_in_one_order_at_whatever_seats_people_sit(place: Place, people: tuple[str, ...]) -> None:
+    with closing(database_at(place)) as database:
+        connection = Locking(database.begin())
+        fill(connection)
+        assert hold(connection, "m1", people, 40) is None
+        assert connection.locked == ["ann", "bo", "cy"]
+        assert held_for(connection, "m1").keys() == set(people)
         database.commit()
 
 
