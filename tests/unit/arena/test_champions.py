@@ -3,12 +3,14 @@
 from hashlib import sha256
 
 import pytest
+from msgspec.structs import replace
 
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.bot import prepare
 from bidwhist.bots.composed import Composed
-from bidwhist.core.deal import Deal
+from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.errors import Unknown
@@ -45,17 +47,23 @@ def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
     assert hashed(played("champion-1", preset, number)) == KEPT[preset, number]
 
 
-def test_champion_1_has_every_figure_of_the_champion_of_now_until_there_is_another() -> None:
+def test_champion_differs_from_champion_1_by_the_share_of_the_network_alone() -> None:
     before, now = parse_bot("champion-1"), parse_bot("champion")
     assert isinstance(before, Composed) and isinstance(now, Composed)
-    assert before.parts == now.parts
+    assert before.parts[PLAY] == now.parts[PLAY]
+    for phase in (AUCTION, DECLARE, DISCARD):
+        old, new = before.parts[phase], now.parts[phase]
+        assert isinstance(old, RolloutBidder | Exchanger) and isinstance(new, RolloutBidder | Exchanger)
+        assert (old.effort.net, new.effort.net) == (0.0, 0.5)
+        assert new.params == old.params
+        assert replace(old.effort, net=new.effort.net, presets=new.effort.presets) == new.effort
 
 
 @pytest.mark.nightly
 @pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
-def test_champion_1_is_the_champion_of_now_until_there_is_another() -> None:
-    for (preset, number), kept in KEPT.items():
-        assert hashed(played("champion", preset, number)) == kept
+@pytest.mark.parametrize("preset", ["bid-wiz", "cutthroat"])
+def test_where_no_network_counts_champion_plays_as_champion_1(preset: str) -> None:
+    assert hashed(played("champion", preset, 2)) == hashed(played("champion-1", preset, 2))
 
 
 def test_there_is_no_champion_that_never_was() -> None:

@@ -58,7 +58,7 @@ class NetBot:
 def champion_with_net(hundredths: int) -> Bot:
     """Champion, the values of whose calls are the network's for so many parts in a hundred, the roll-outs' for the
     rest."""
-    bidder = RolloutBidder(replace(THOROUGH, net=hundredths / 100))
+    bidder = RolloutBidder(replace(THOROUGH, net=hundredths / 100, presets=None))
     cards = Searcher(CHAMPION, match_stakes)
     return by_phase(f"champion-net{hundredths}", bidder, thorough_exchanger(), cards)
 

@@ -167,6 +167,7 @@ def call_values(weights: NetWeights, hand: Sums, auction: Values, legal: NDArray
     return np.where(legal, out[:, :1] + apart - mean[:, None], -np.inf)
 
 
+@lru_cache(maxsize=CACHED_RULE_SETS)
 def net_name(rules: Ruleset) -> str | None:
     """The preset whose network a rule set can use: the score tells it all that no-trump counts."""
     for name, preset in PRESETS.items():

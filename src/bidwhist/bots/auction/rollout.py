@@ -7,6 +7,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from bidwhist.bots.auction.bidding_net import net_name
 from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, Heard, legal_bids
@@ -22,6 +23,7 @@ from bidwhist.core.actions import PASS, Bid, Call, Declare
 from bidwhist.core.bidding import seat_at
 from bidwhist.core.cards import Strain, deck
 from bidwhist.core.deal import NOBODY
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 
 
@@ -41,10 +43,16 @@ class Effort(Struct, frozen=True):
     """The share of the network's value in a call's, where one was trained; the rest is the roll-out's."""
     shortlist: int = 4
     """Calls that are rolled out where the network counts: the best by it."""
+    presets: tuple[str, ...] | None = None
+    """The presets whose networks count, whatever no-trump counts for there; None for all that were trained."""
+
+    def asks_net(self, rules: Ruleset) -> bool:
+        """Whether the network's value has a share in a rule set."""
+        return self.net > 0 and (self.presets is None or net_name(rules) in self.presets)
 
 
 QUICK = Effort()
-THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03)
+THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03, net=0.5, presets=("palace", "classic", "andrews"))
 
 
 class Prospect(Struct, frozen=True):
@@ -81,7 +89,7 @@ class RollOut:
     def __init__(self, view: View, random: Random, effort: Effort, params: BiddingParams = BIDDING_PARAMS) -> None:
         self.view, self.effort = view, effort
         self.stakes: Stakes = stakes_of(standing_of(view))
-        self.by_net = net_values(view) if effort.net else {}
+        self.by_net = net_values(view) if effort.asks_net(view.rules) else {}
         self.worlds = heard_worlds(view, effort, random, params)
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]

@@ -10,13 +10,15 @@ from bidwhist.arena.peers import make_peer
 from bidwhist.arena.peers.net import champion_with_net
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.players import RolloutBidder
 from bidwhist.bots.auction.rollout import Effort, RollOut
+from bidwhist.bots.bot import Bot
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.partner_safety.calls import fitting_calls
 from bidwhist.core.act import act
 from bidwhist.core.deal import AUCTION
-from bidwhist.core.rules.presets import PALACE
+from bidwhist.core.rules.presets import PALACE, PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import View, view
@@ -69,11 +71,31 @@ def test_where_no_network_was_trained_nothing_is_otherwise() -> None:
         assert RollOut(seen, Random(3), replace(SMALL, net=0.5, shortlist=2)).all_prospects() == own
 
 
-def test_champion_with_a_network_without_a_share_is_champion() -> None:
-    with_net, champion = champion_with_net(0), make_bot("champion")
-    assert isinstance(with_net, Composed)
-    assert isinstance(champion, Composed)
-    assert with_net.parts == champion.parts
+def test_champion_is_champion_with_half_a_network_in_some_presets_and_champion_1_elsewhere() -> None:
+    half, without = bidder_of(champion_with_net(50)), bidder_of(champion_with_net(0))
+    champion, before = bidder_of(make_bot("champion")), bidder_of(make_peer("champion-1"))
+    assert replace(half, effort=replace(half.effort, presets=champion.effort.presets)) == champion
+    assert without == before
+    counts = {name for name, rules in PRESETS.items() if champion.effort.asks_net(rules)}
+    assert counts == {"palace", "classic", "andrews"}
+    assert champion.effort.asks_net(replace(PALACE, no_trump_factor=1))
+    assert not champion.effort.asks_net(UNTRAINED)
+
+
+def test_a_network_that_does_not_count_in_a_preset_changes_no_value_there() -> None:
+    elsewhere = replace(SMALL, net=0.5, shortlist=2, presets=("classic",))
+    for seen in views(PALACE):
+        own = RollOut(seen, Random(3), SMALL).all_prospects()
+        assert RollOut(seen, Random(3), elsewhere).all_prospects() == own
+        assert RollOut(seen, Random(3), replace(elsewhere, presets=("palace",))).all_prospects() != own
+
+
+def bidder_of(bot: Bot | None) -> RolloutBidder:
+    """The part that calls."""
+    assert isinstance(bot, Composed)
+    calls = bot.parts[AUCTION]
+    assert isinstance(calls, RolloutBidder)
+    return calls
 
 
 def test_there_is_no_champion_with_the_whole_of_a_network() -> None:
