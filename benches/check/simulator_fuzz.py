@@ -80,9 +80,11 @@ class Hostile:
 
 
 def attack_batch(simulator: Any, rules: Any, seed: bytes, random: Random) -> None:
-    """A batch given steps with actions that are not there, and arrays that do not fit."""
-    size = random.randrange(1, 5)
-    buffers = simulator.new_buffers(rules, size, with_finals=random.random() < 0.5)
+    """A batch of bytes or of bits given steps with actions that are not there, and arrays that do not fit."""
+    size, packing = random.randrange(1, 5), importlib.import_module("bidwhist.simulator.packing")
+    is_packed = random.random() < 0.5
+    make = simulator.new_packed_buffers if is_packed else simulator.new_buffers
+    buffers = make(rules, size, with_finals=random.random() < 0.5)
     batch = simulator.Batch(rules, seed, buffers, first=random.randrange(100))
     actions = np.zeros(size, dtype=np.int64)
     for _ in range(120):
@@ -92,8 +94,9 @@ def attack_batch(simulator: Any, rules: Any, seed: bytes, random: Random) -> Non
         wrong = random.random() < 0.4
         if wrong:
             row = random.randrange(size)
-            forbidden = int(random.choice(np.flatnonzero(buffers.masks[row] == 0)))
-            tried[row] = random.choice((-1, forbidden, forbidden, buffers.masks.shape[1], 1 << 40, -(1 << 63)))
+            mask = packing.unpack_mask(buffers.masks[row]) if is_packed else buffers.masks[row]
+            forbidden = int(random.choice(np.flatnonzero(mask == 0)))
+            tried[row] = random.choice((-1, forbidden, forbidden, len(mask), 1 << 40, -(1 << 63)))
         if random.random() < 0.1:
             tried, wrong = random.choice((tried[:-1], None, tried.reshape(-1, 1), "all")), True
         try:

@@ -21,11 +21,14 @@ namespace nb = nanobind;
 
 // A batch and the arrays it writes into, which it keeps alive. One thread at a time is in it: it works without the GIL,
 // and two steps at once would take actions that are legal no longer.
+template <typename Rows>
 class BoundBatch {
 public:
-    BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner,
-               Array<std::int8_t, 2> observations, Array<std::int8_t, 2> masks, Array<std::int8_t, 1> turns,
-               Array<float, 2> rewards, Array<bool, 1> ended, std::optional<Array<std::int8_t, 2>> finals)
+    using Numbers = Array<typename Rows::Number, 2>;
+
+    BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner, Numbers observations,
+               Numbers masks, Array<std::int8_t, 1> turns, Array<float, 2> rewards, Array<bool, 1> ended,
+               std::optional<Numbers> finals)
         : observations_(observations), masks_(masks), turns_(turns), rewards_(rewards), ended_(ended),
           finals_(finals),
           batch_(nb::cast<CompiledRules&>(compiled).tables, seed_of(seed),
@@ -38,7 +41,7 @@ public:
         const RuleTables& rules = nb::cast<CompiledRules&>(compiled).tables;
         const nb::gil_scoped_release no_gil;
         const std::lock_guard<std::mutex> alone(mutex_);
-        batch_ = Batch(rules, known, batch_.size(), first, learner);
+        batch_ = Batch<Rows>(rules, known, batch_.size(), first, learner);
         clear();
     }
 
@@ -80,10 +83,10 @@ private:
     int checked(const RuleTables& rules, int learner) const {
         const std::size_t size = observations_.shape(0);
         const bool fits = masks_.shape(0) == size && turns_.shape(0) == size && rewards_.shape(0) == size &&
-                          ended_.shape(0) == size && observations_.shape(1) == kObservationSize &&
-                          masks_.shape(1) == kActionCount &&
+                          ended_.shape(0) == size && observations_.shape(1) == Rows::kObservation &&
+                          masks_.shape(1) == Rows::kMask &&
                           rewards_.shape(1) == static_cast<std::size_t>(rules.players) &&
-                          (!finals_ || (finals_->shape(0) == size && finals_->shape(1) == kObservationSize));
+                          (!finals_ || (finals_->shape(0) == size && finals_->shape(1) == Rows::kObservation));
         if (!fits) throw std::invalid_argument("the arrays do not belong together");
         if (learner < kNobody || learner >= rules.players) throw std::invalid_argument("there is no such seat");
         return static_cast<int>(size);
@@ -95,18 +98,35 @@ private:
         batch_.show(buffers());
     }
 
-    Buffers buffers() const {
+    Buffers<Rows> buffers() const {
         return {observations_.data(), masks_.data(),  turns_.data(),
                 rewards_.data(),      ended_.data(), finals_ ? finals_->data() : nullptr};
     }
 
-    Array<std::int8_t, 2> observations_, masks_;
+    Numbers observations_, masks_;
     Array<std::int8_t, 1> turns_;
     Array<float, 2> rewards_;
     Array<bool, 1> ended_;
-    std::optional<Array<std::int8_t, 2>> finals_;
-    Batch batch_;
+    std::optional<Numbers> finals_;
+    Batch<Rows> batch_;
     mutable std::mutex mutex_;
 };
+
+// A class of Python for batches with such rows.
+template <typename Rows>
+void add_batch(nb::module_& module, const char* name) {
+    using Bound = BoundBatch<Rows>;
+    using Numbers = typename Bound::Numbers;
+    nb::class_<Bound>(module, name)
+        .def(nb::init<nb::object, const nb::bytes&, std::uint64_t, int, Numbers, Numbers, Array<std::int8_t, 1>,
+                      Array<float, 2>, Array<bool, 1>, std::optional<Numbers>>(),
+             nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg().noconvert(), nb::arg().noconvert(),
+             nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none())
+        .def("restart", &Bound::restart)
+        .def("step", &Bound::step)
+        // Without conversion: what is written into a converted copy would be lost.
+        .def("choose", &Bound::choose, nb::arg(), nb::arg().noconvert())
+        .def("number", &Bound::number);
+}
 
 }  // namespace bidwhist::simulator::python

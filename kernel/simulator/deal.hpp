@@ -4,7 +4,12 @@
 
 #include <cstdint>
 
+#include "../instruction_set.hpp"
 #include "tables.hpp"
+
+#if defined(__BMI2__) && defined(BIDWHIST_HAS_V3)
+#include <immintrin.h>
+#endif
 
 namespace bidwhist::simulator {
 
@@ -13,6 +18,14 @@ enum Phase : std::uint8_t { kAuction, kDeclaring, kDiscarding, kPlaying, kDone }
 inline int count_of(Cards cards) { return __builtin_popcountll(cards); }
 inline int lowest_of(Cards cards) { return __builtin_ctzll(cards); }
 inline Cards bit(int card) { return Cards{1} << card; }
+
+#if defined(__BMI2__) && defined(BIDWHIST_HAS_V3)
+// Where pdep is slow, the bits of a word are counted off one after another.
+inline bool has_fast_pdep() {
+    static const bool has = !has_slow_pext();
+    return has;
+}
+#endif
 
 // Legal actions: the number `base` plus the index of each bit set in two words, and calls of a renege by trick.
 struct LegalActions {
@@ -41,10 +54,16 @@ struct LegalActions {
     }
 
     static int nth(Cards cards, int index) {
+#if defined(__BMI2__) && defined(BIDWHIST_HAS_V3)
+        if (has_fast_pdep()) return lowest_of(_pdep_u64(bit(index), cards));
+#endif
         while (index--) cards &= cards - 1;
         return lowest_of(cards);
     }
 };
+
+inline constexpr int kTrickDigits = 5;  // binary digits of 18 tricks
+inline constexpr int kNumberBits = 5;   // bits of a number bid, of tricks and of cards held
 
 struct Deal {
     Cards hands[kMaxPlayers];
@@ -68,6 +87,12 @@ struct Deal {
     std::uint8_t renege_called[kMaxTricks];  // who has called a renege in that trick
     std::int8_t leaders[kMaxTricks];
     std::int8_t winners[kMaxTricks];
+    // What batches show as bits, kept ready for that.
+    std::uint8_t has_called;               // a bit for each seat that has spoken
+    std::uint32_t bid_numbers;             // by seat, five bits: the number it bid
+    std::uint32_t bid_suffixes;            // by seat, a bit for each suffix
+    std::uint32_t tricks_by[kMaxPlayers];  // by seat, a bit for each trick that it won
+    Cards trick_digits[kTrickDigits];      // by binary digit of trick_of: the cards of finished tricks that have it
 };
 
 inline int strain_of(const Deal& deal) { return deal.declaration / 3; }
@@ -188,7 +213,10 @@ inline void enter_next_phase(const RuleTables& rules, Deal& deal) {
 
 inline void apply_call(const RuleTables& rules, Deal& deal, int slot) {
     deal.calls[deal.calls_made++] = static_cast<std::int8_t>(slot);
+    deal.has_called |= static_cast<std::uint8_t>(1U << deal.to_act);
     if (slot != kNobody) {
+        deal.bid_numbers |= static_cast<std::uint32_t>(number_of(slot)) << (kNumberBits * deal.to_act);
+        deal.bid_suffixes |= 1U << (kSuffixCount * deal.to_act + suffix_of(slot));
         deal.standing_bid = static_cast<std::int8_t>(slot);
         deal.declarer = deal.to_act;  // not shown to players until the auction ends
     }
@@ -289,7 +317,11 @@ inline void finish_trick(const RuleTables& rules, Deal& deal) {
     deal.won[rules.side_of[deal.winner]] += static_cast<std::int8_t>(worth);
     deal.leaders[deal.tricks_done] = deal.leader;
     deal.winners[deal.tricks_done] = deal.winner;
+    deal.tricks_by[deal.winner] |= 1U << deal.tricks_done;
     ++deal.tricks_done;
+    for (int digit = 0; digit < kTrickDigits; ++digit) {
+        deal.trick_digits[digit] |= deal.tricks_done >> digit & 1 ? deal.trick : 0;
+    }
     deal.trick_size = deal.best = 0;
     deal.trick = 0;
     deal.led = kOpenSuit;

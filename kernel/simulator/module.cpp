@@ -67,6 +67,7 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     module.def("best_level", &bidwhist::best_level);
     module.attr("ACTIONS") = kActionCount;
     module.attr("OBSERVATION_SIZE") = kObservationSize;
+    module.attr("PACKED_SIZE") = kPackedSize;
 
     nb::class_<CompiledRules>(module, "CompiledRules").def_ro("rules", &CompiledRules::rules);
     module.def("compile", &compiled_rules);
@@ -98,14 +99,6 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     module.def("simulate", &simulate, nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(),
                nb::arg().none() = nb::none());
 
-    nb::class_<BoundBatch>(module, "Batch")
-        .def(nb::init<nb::object, const nb::bytes&, std::uint64_t, int, Array<std::int8_t, 2>, Array<std::int8_t, 2>,
-                      Array<std::int8_t, 1>, Array<float, 2>, Array<bool, 1>, std::optional<Array<std::int8_t, 2>>>(),
-             nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg().noconvert(), nb::arg().noconvert(),
-             nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none())
-        .def("restart", &BoundBatch::restart)
-        .def("step", &BoundBatch::step)
-        // Without conversion: what is written into a converted copy would be lost.
-        .def("choose", &BoundBatch::choose, nb::arg(), nb::arg().noconvert())
-        .def("number", &BoundBatch::number);
+    add_batch<ByteRows>(module, "Batch");
+    add_batch<PackedRows>(module, "PackedBatch");
 }

@@ -100,15 +100,26 @@ inline bool kitty_is_sported(const RuleTables& rules, const Deal& deal) {
     return rules.sported_before_auction || (shown && deal.phase != kAuction && kitty_is_taken(rules, deal));
 }
 
-inline void write_cards(const RuleTables& rules, const Deal& deal, int seat, ObservationWriter& out) {
+// What a seat knows of the cards that nobody holds.
+struct Sight {
+    bool knows_kitty;
+    Cards kitty, discards;
+};
+
+inline Sight sight_of(const RuleTables& rules, const Deal& deal, int seat) {
     const bool over = deal.phase == kDone;
     const bool is_declarer = deal.phase != kAuction && seat == deal.declarer && kitty_is_taken(rules, deal);
     const bool knows_kitty = over || is_declarer || kitty_is_sported(rules, deal);
+    return {knows_kitty, knows_kitty ? deal.kitty : 0, over || is_declarer ? deal.discards : 0};
+}
+
+inline void write_cards(const RuleTables& rules, const Deal& deal, int seat, ObservationWriter& out) {
+    const Sight sight = sight_of(rules, deal, seat);
     out.cards(deal.hands[seat]);
     out.cards(deal.dealt[seat]);
-    out.number(knows_kitty);
-    out.cards(knows_kitty ? deal.kitty : 0);
-    out.cards(over || is_declarer ? deal.discards : 0);
+    out.number(sight.knows_kitty);
+    out.cards(sight.kitty);
+    out.cards(sight.discards);
 }
 
 inline void write_play(const RuleTables& rules, const Deal& deal, const RelativeSeats& relative,

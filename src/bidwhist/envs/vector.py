@@ -171,11 +171,11 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         if opponents is not None and seat is None:
             raise WhistError("opponents need a seat to play against, as in seat=0")
         self._company = None if opponents is None or seat is None else Company(self.rules, seat, opponents)
-        self._batch: Batch | CompanyBatch | None = None
+        self._batch: Batch[Buffers] | CompanyBatch | None = None
         self._turns = np.zeros(num_envs, dtype=np.int8)
 
     @property
-    def batch(self) -> Batch | CompanyBatch:
+    def batch(self) -> Batch[Buffers] | CompanyBatch:
         """The batch under the environment.
 
         :raises IllegalAction: before the first reset.

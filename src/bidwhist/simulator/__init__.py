@@ -7,13 +7,22 @@ everywhere in bidwhist; deal ``number`` has dealer ``number mod players`` unless
 states, batches        one deal at a time; many at once
 numbering              a whole number for each thing a seat can do
 observation            what a seat may know, as small numbers
+packing                the same as bits in words, and back
 tables                 a rule set as plain numbers, for the compiled simulator
 compiled               the extension, where there is one
 plain, plain_batch     the same in plain Python
 =====================  ==================================================================
 """
 
-from bidwhist.simulator.batches import Batch, Buffers, Simulation, new_buffers, simulate
+from bidwhist.simulator.batches import (
+    Batch,
+    Buffers,
+    PackedBuffers,
+    Simulation,
+    new_buffers,
+    new_packed_buffers,
+    simulate,
+)
 from bidwhist.simulator.compiled import COMPILED
 from bidwhist.simulator.states import (
     Policy,
@@ -30,11 +39,13 @@ __all__ = [
     "COMPILED",
     "Batch",
     "Buffers",
+    "PackedBuffers",
     "Policy",
     "Simulation",
     "State",
     "given_state",
     "new_buffers",
+    "new_packed_buffers",
     "new_state",
     "plain_state",
     "play_outs",

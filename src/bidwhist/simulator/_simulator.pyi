@@ -11,6 +11,7 @@ from bidwhist.core.rules.ruleset import Ruleset
 
 ACTIONS: int
 OBSERVATION_SIZE: int
+PACKED_SIZE: int
 
 def best_level() -> int: ...
 
@@ -89,6 +90,26 @@ class Batch:
         rewards: NDArray[np.float32],
         ended: NDArray[np.bool_],
         finals: NDArray[np.int8] | None,
+        /,
+    ) -> None: ...
+    def restart(self, seed: bytes, first: int, rules: CompiledRules, learner: int, /) -> None: ...
+    def step(self, actions: NDArray[np.int64], /) -> None: ...
+    def choose(self, random: int, actions: NDArray[np.int64], /) -> None: ...
+    def number(self, row: int, /) -> int: ...
+
+class PackedBatch:
+    def __init__(
+        self,
+        rules: CompiledRules,
+        seed: bytes,
+        first: int,
+        learner: int,
+        observations: NDArray[np.uint64],
+        masks: NDArray[np.uint64],
+        turns: NDArray[np.int8],
+        rewards: NDArray[np.float32],
+        ended: NDArray[np.bool_],
+        finals: NDArray[np.uint64] | None,
         /,
     ) -> None: ...
     def restart(self, seed: bytes, first: int, rules: CompiledRules, learner: int, /) -> None: ...

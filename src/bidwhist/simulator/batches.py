@@ -1,7 +1,7 @@
 """Many deals at once: played to their end, or in step in the caller's arrays."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 import numpy as np
@@ -13,6 +13,7 @@ from bidwhist.errors import WhistError
 from bidwhist.simulator import compiled, plain, plain_batch
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.packing import PACKED_MASK_SIZE, PACKED_SIZE
 from bidwhist.simulator.states import DEALS_AT_ONCE, Policy
 
 
@@ -101,14 +102,47 @@ def new_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> Buff
     )
 
 
-class Batch:
+class PackedBuffers(msgspec.Struct, frozen=True):
+    """The same with observations and masks as bits; ``simulator.packing`` says where each is, and unpacks them."""
+
+    observations: NDArray[np.uint64]
+    """uint64[n, PACKED_SIZE]: what the seat to act may know."""
+    masks: NDArray[np.uint64]
+    """uint64[n, PACKED_MASK_SIZE]: a bit for each legal action."""
+    turns: NDArray[np.int8]
+    """int8[n]: the seat to act."""
+    rewards: NDArray[np.float32]
+    """float32[n, players]: points of each seat's side, in the step that ends a deal; else zeros."""
+    ended: NDArray[np.bool_]
+    """bool[n]: the step ended a deal; what is shown is already the next one."""
+    finals: NDArray[np.uint64] | None = None
+    """uint64[n, PACKED_SIZE], if wanted: the last observation of a finished deal, by the seat that acted last."""
+
+
+def new_packed_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> PackedBuffers:
+    """Arrays of the right shapes for so many environments whose observations and masks are bits."""
+    return PackedBuffers(
+        observations=np.zeros((size, PACKED_SIZE), dtype=np.uint64),
+        masks=np.zeros((size, PACKED_MASK_SIZE), dtype=np.uint64),
+        turns=np.zeros(size, dtype=np.int8),
+        rewards=np.zeros((size, rules.players), dtype=np.float32),
+        ended=np.zeros(size, dtype=np.bool_),
+        finals=np.zeros((size, PACKED_SIZE), dtype=np.uint64) if with_finals else None,
+    )
+
+
+AnyBuffers = TypeVar("AnyBuffers", Buffers, PackedBuffers)
+
+
+class Batch(Generic[AnyBuffers]):
     """Many deals in step: environment i plays deals first + i, first + i + n, first + i + 2n … of a seed."""
 
     def __init__(
-        self, rules: Ruleset, seed: bytes, buffers: Buffers, *, first: int = 0, learner: int | None = None
+        self, rules: Ruleset, seed: bytes, buffers: AnyBuffers, *, first: int = 0, learner: int | None = None
     ) -> None:
         """Deals, and writes the first observations.
 
+        :param buffers: made by ``new_buffers``, or by ``new_packed_buffers`` for bits, in a third of the time.
         :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
         :raises WhistError: if the seed is not 32 bytes or has no such deals, or there is no such seat.
         :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
@@ -120,9 +154,8 @@ class Batch:
         if not compiled.COMPILED:
             compiled.say_once()
         self.rules: Final = rules
-        self.buffers: Final = buffers
-        make = compiled.simulator.Batch if compiled.COMPILED else plain_batch.PlainBatch
-        self._batch = make(
+        self.buffers: Final[AnyBuffers] = buffers
+        self._batch = _batch_class(buffers)(
             compiled.compiled_rules(rules) if compiled.COMPILED else rules,
             seed,
             first,
@@ -167,9 +200,16 @@ def _learner(rules: Ruleset, learner: int | None) -> int:
     return learner
 
 
-def _check_buffers(rules: Ruleset, buffers: Buffers) -> None:
-    fitting = new_buffers(rules, len(buffers.turns), with_finals=buffers.finals is not None)
-    for name in Buffers.__struct_fields__:
+def _batch_class(buffers: Buffers | PackedBuffers) -> Any:
+    if isinstance(buffers, PackedBuffers):
+        return compiled.simulator.PackedBatch if compiled.COMPILED else plain_batch.PackedPlainBatch
+    return compiled.simulator.Batch if compiled.COMPILED else plain_batch.PlainBatch
+
+
+def _check_buffers(rules: Ruleset, buffers: Buffers | PackedBuffers) -> None:
+    make = new_packed_buffers if isinstance(buffers, PackedBuffers) else new_buffers
+    fitting = make(rules, len(buffers.turns), with_finals=buffers.finals is not None)
+    for name in buffers.__struct_fields__:
         given, right = getattr(buffers, name), getattr(fitting, name)
         if right is None:
             continue

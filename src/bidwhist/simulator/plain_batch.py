@@ -7,6 +7,8 @@ from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.errors import IllegalAction
 from bidwhist.simulator.numbering import ACTIONS
+from bidwhist.simulator.observation import OBSERVATION_SIZE
+from bidwhist.simulator.packing import pack, pack_mask
 from bidwhist.simulator.plain import PlainState, SplitMix64, by_chance, chance_for, dealt_state
 
 
@@ -107,3 +109,52 @@ class PlainBatch:
         state.observe(state.to_act, self._observations[row])
         state.mask(self._masks[row])
         self._turns[row] = state.to_act
+
+
+class PackedPlainBatch(PlainBatch):
+    """The same with observations and masks as bits in the caller's arrays."""
+
+    def __init__(  # noqa: PLR0917  # the compiled one takes them so
+        self,
+        rules: Ruleset,
+        seed: bytes,
+        first: int,
+        learner: int,
+        observations: NDArray[np.uint64],
+        masks: NDArray[np.uint64],
+        turns: NDArray[np.int8],
+        rewards: NDArray[np.float32],
+        ended: NDArray[np.bool_],
+        finals: NDArray[np.uint64] | None,
+    ) -> None:
+        size = len(turns)
+        self._packed = observations, masks, finals
+        super().__init__(
+            rules,
+            seed,
+            first,
+            learner,
+            np.zeros((size, OBSERVATION_SIZE), dtype=np.int8),
+            np.zeros((size, ACTIONS), dtype=np.int8),
+            turns,
+            rewards,
+            ended,
+            None if finals is None else np.zeros((size, OBSERVATION_SIZE), dtype=np.int8),
+        )
+
+    def restart(self, seed: bytes, first: int, rules: Ruleset, learner: int) -> None:
+        """Begins again with other deals."""
+        super().restart(seed, first, rules, learner)
+        self._pack()
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Takes one action in every environment; refused as in ``PlainBatch``."""
+        super().step(actions)
+        self._pack()
+
+    def _pack(self) -> None:
+        observations, masks, finals = self._packed
+        observations[:] = pack(self._observations)
+        masks[:] = pack_mask(self._masks)
+        if finals is not None and self._finals is not None:
+            finals[:] = pack(self._finals)
