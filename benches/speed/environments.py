@@ -85,10 +85,15 @@ def our_deals(policy: Policy) -> Subject:
     return lambda deals: simulator.simulate(deals, SEED, RULES, policy=policy).decisions
 
 
-def our_batch(size: int) -> Subject:
+def our_batch(size: int, *, packed: bool = False) -> Subject:
     """Batches in step: observation, mask, reward and next deal in every step, a random legal action for each."""
-    buffers = simulator.new_buffers(RULES, size)
-    batch = Batch(RULES, SEED, buffers)
+    if packed:
+        return stepping(Batch(RULES, SEED, simulator.new_packed_buffers(RULES, size)), size)
+    return stepping(Batch(RULES, SEED, simulator.new_buffers(RULES, size)), size)
+
+
+def stepping(batch: Batch[Any], size: int) -> Subject:
+    """Steps of a batch."""
     actions = np.zeros(size, dtype=np.int64)
 
     def play(deals: int) -> int:
@@ -220,6 +225,7 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
     "whole deals": lambda: our_deals(Policy.CHANCE),
     "whole deals by rule": lambda: our_deals(Policy.RULE),
     "batch of 1024": lambda: our_batch(1024),
+    "bits, batch of 1024": lambda: our_batch(1024, packed=True),
     "batch of 64": lambda: our_batch(64),
     "PettingZoo face": our_aec,
     "OpenSpiel face": lambda: openspiel_loop("bid_whist(rules=palace)"),
@@ -234,6 +240,8 @@ PAIRS: tuple[tuple[str, str, float | None], ...] = (
     ("play-outs", "OpenSpiel spades, C++ play-outs", 5),
     ("whole deals", "OpenSpiel spades, C++ bots", 12),
     ("batch of 1024", "OpenSpiel spades, observer", 15),
+    ("bits, batch of 1024", "OpenSpiel spades, observer", None),
+    ("bits, batch of 1024", "batch of 1024", None),
     ("batch of 64", "OpenSpiel spades, observer", None),
     ("PettingZoo face", "RLCard bridge", 4),
     ("OpenSpiel face", "OpenSpiel spades, loop", 0.25),

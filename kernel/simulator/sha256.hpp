@@ -106,6 +106,22 @@ inline void compress(HashState& hash, const std::uint8_t* block) {
     compress_portable(hash, block);
 }
 
+inline constexpr int kMostDrawn = 64;
+
+// Divides a byte by a small number without a division: as a product, shifted by 16, which is exact for every byte.
+struct Divisor {
+    int multiple;  // the highest multiple of the number up to 256
+    int inverse;   // 2^16 / number, rounded up
+};
+
+inline constexpr auto kDivisors = [] {
+    std::array<Divisor, kMostDrawn + 1> divisors{};
+    for (int number = 1; number <= kMostDrawn; ++number) {
+        divisors[static_cast<std::size_t>(number)] = {256 - 256 % number, ((1 << 16) + number - 1) / number};
+    }
+    return divisors;
+}();
+
 // A stream of bytes: SHA-256 over domain, label, seed, number and a block counter.
 class ByteStream {
 public:
@@ -122,12 +138,12 @@ public:
         return digest_[used_++];
     }
 
-    // A uniform number from 0 to limit - 1, by rejection.
+    // A uniform number from 0 to limit - 1, by rejection; the limit is at most kMostDrawn.
     int below(int limit) {
-        const int multiple = 256 - 256 % limit;
+        const Divisor& divisor = kDivisors[static_cast<std::size_t>(limit)];
         int drawn = byte();
-        while (drawn >= multiple) drawn = byte();
-        return drawn % limit;
+        while (drawn >= divisor.multiple) drawn = byte();
+        return drawn - limit * (drawn * divisor.inverse >> 16);
     }
 
     std::uint64_t eight_bytes() {

@@ -12,6 +12,7 @@ from bidwhist.envs.scaling import MATCH_SIZE, MOST
 from bidwhist.envs.tasks import REWARDS, TASKS
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE, SIZES
+from bidwhist.simulator.packing import FIELDS, PACKED_SIZE
 
 PAGE = (Path(__file__).parents[3] / "docs/environments.md").read_text(encoding="utf-8")
 
@@ -24,6 +25,19 @@ def test_every_slice_is_on_the_page_as_it_is() -> None:
 @pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))
 def test_every_example_on_the_page_runs(example: str) -> None:
     exec(example, {})
+
+
+def test_the_page_says_in_which_word_and_bits_every_slice_is() -> None:
+    words = re.findall(r"^\| (\d+)(?: – (\d+))? \| (.*) \|$", PAGE[PAGE.index("| word | bits |") :], re.MULTILINE)
+    rows = {range(int(first), int(last or first) + 1): text for first, last, text in words}
+    assert sorted(word for row in rows for word in row) == [*range(PACKED_SIZE)]
+    for field in FIELDS:
+        text = next(text for row, text in rows.items() if field.word in row)
+        assert f"`{field.name}`" in text
+        if field.word >= 15 and field.name != "winner_of":
+            last = field.bit + field.size * field.bits - 1
+            bits = f"{field.bit} – {last}" if last > field.bit else f"{last}"
+            assert f"`{field.name}` {bits}" in text
 
 
 def test_the_page_names_both_lengths() -> None:
