@@ -91,7 +91,10 @@ class Buffers(msgspec.Struct, frozen=True):
 
 
 def new_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> Buffers:
-    """Arrays of the right shapes for so many environments."""
+    """Arrays of the right shapes.
+
+    :param size: how many deals are in step.
+    """
     return Buffers(
         observations=np.zeros((size, OBSERVATION_SIZE), dtype=np.int8),
         masks=np.zeros((size, ACTIONS), dtype=np.int8),
@@ -120,7 +123,10 @@ class PackedBuffers(msgspec.Struct, frozen=True):
 
 
 def new_packed_buffers(rules: Ruleset, size: int, *, with_finals: bool = False) -> PackedBuffers:
-    """Arrays of the right shapes for so many environments whose observations and masks are bits."""
+    """Arrays of the right shapes for observations and masks that are bits.
+
+    :param size: how many deals are in step.
+    """
     return PackedBuffers(
         observations=np.zeros((size, PACKED_SIZE), dtype=np.uint64),
         masks=np.zeros((size, PACKED_MASK_SIZE), dtype=np.uint64),
@@ -174,6 +180,7 @@ class Batch(Generic[AnyBuffers]):
     def restart(self, seed: bytes, *, first: int = 0) -> None:
         """Begins again with the deals of another seed.
 
+        :param first: which deal of the seed the first environment plays, from 0.
         :raises WhistError: if the seed is not 32 bytes or has no such deals.
         """
         compiled.check_seed(seed)
@@ -183,11 +190,18 @@ class Batch(Generic[AnyBuffers]):
         )
 
     def choose(self, random: int, actions: NDArray[np.int64]) -> None:
-        """Writes one legal action an environment into int64[n], each as likely, by SplitMix64 from ``random``."""
+        """Writes one legal action for each environment, each as likely.
+
+        :param random: the seed of the SplitMix64 that they are drawn from.
+        :param actions: int64[n], which is filled.
+        """
         self._batch.choose(random & plain.WORD, actions)
 
     def number(self, row: int) -> int:
-        """Which deal of the seed an environment plays now."""
+        """Which deal of the seed an environment plays now.
+
+        :param row: which environment, by the row of its deals in the arrays, from 0.
+        """
         number: int = self._batch.number(row)
         return number
 
