@@ -10,7 +10,7 @@ SOURCES := pyproject.toml $(wildcard hatch_*.py)
 # Tests start hundreds of programs: without bytecode each compiles all of ours, and each worker all of the tests.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run play cluster web test test-nightly test-postgresql train-bidding setup check format clean page docs dist
+.PHONY: run play cluster web test test-nightly test-postgresql train-bidding train-cards setup check format clean page docs dist
 
 run: $(VENV)/.ready page  ## set up, then open a table in the browser
 	@$(BIN)/bidwhist serve --open
@@ -44,6 +44,9 @@ test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where on
 
 train-bidding: $(VENV)/.ready-to-test  ## the networks that bid, from nothing; reckoned at two hours of one core
 	$(BIN)/python -m benches.fit.bidding_net
+
+train-cards: $(VENV)/.ready-to-test  ## the network that plays cards, from nothing; four minutes of one core
+	$(BIN)/python -m benches.fit.play_net
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from benches.fit import bidding_net, conventions, equity, evaluator_deals, evidence, leads, steady
+from benches.fit import bidding_net, conventions, equity, evaluator_deals, evidence, leads, play_net, steady
 
 from bidwhist.arena.workers import Workers, in_order
 from bidwhist.core.rules.presets import PALACE
@@ -39,6 +39,10 @@ def _leads(workers: Workers) -> bytes:
     return repr(leads.collect(workers, 0, 2)).encode()
 
 
+def _play_net(workers: Workers) -> bytes:
+    return b"".join(one.tobytes() for one in play_net.trained(play_net.SHORT, workers).values())
+
+
 def _steady(workers: Workers) -> bytes:
     return repr(steady.samples(workers, "partners", no_trump=False, deals=steady.CHUNK + DEALS)).encode()
 
@@ -50,6 +54,7 @@ FITS: dict[str, Callable[[Workers], bytes]] = {
     "evaluator": _evaluator,
     "evidence": _evidence,
     "leads": _leads,
+    "play net": _play_net,
     "steady": _steady,
 }
 """Each fit's rows, at sizes that need more than one task."""

@@ -27,6 +27,7 @@ PEERS: Mapping[str, str] = MappingProxyType(
         "always-N": "bids N, as in always-5, whenever it may; plays as steady",
         "never-no-trump": "steady that never bids no-trump",
         "net": "bids by a network, without roll-outs; else steady",
+        "swift": "bids and plays by networks, without roll-outs and search; else steady",
         "wild": "any bid by chance; plays as steady",
     }
 )
@@ -56,6 +57,11 @@ def _net() -> Bot:
     return made
 
 
+def _swift() -> Bot:
+    made: Bot = import_module("bidwhist.arena.peers.swift").swift_bot()
+    return made
+
+
 def _champion_net(number: str) -> Bot:
     made: Bot = import_module("bidwhist.arena.peers.net").champion_with_net(int(number))
     return made
@@ -75,6 +81,7 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "always-": lambda number: Always(int(number)),
         "never-no-trump": lambda number: NeverNoTrump(),
         "net": lambda number: _net(),
+        "swift": lambda number: _swift(),
         "wild": lambda number: WildBot(),
     }
 )

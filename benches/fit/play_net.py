@@ -1,0 +1,228 @@
+"""Trains the network that plays cards: ``python -m benches.fit.play_net`` writes the package's weights.
+
+In rounds: the mean weights so far play deals (``benches.fit.play_net_deals``), the solver values every card of every
+decision, and the network is fitted to all decisions so far. So it learns from what its own play leads to. In the first
+round steady plays. Shipped are the mean weights, in half precision.
+
+Same seed, same weights, on every machine and with any number of ``--jobs``: the amount of training is counted in deals,
+and sums are of numbers on a grid. Not guaranteed: that another version of NumPy draws the same random numbers.
+
+``--chunks N`` is how many chunks of deals are played in a round, ``--rounds N`` how many rounds the falling rate is
+reckoned by, ``--stop-after N`` how many of them are done; ``--short`` is for tests, and plays badly.
+"""
+
+import sys
+from argparse import ArgumentParser
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+from benches.fit.hands import hands_of
+from benches.fit.play_net_deals import Samples, samples_of, together
+from msgspec import Struct
+
+from bidwhist.arena.workers import Workers, in_order
+from bidwhist.bots import play_net
+from bidwhist.bots.grids import Floats, grid_product, grid_sum, on_grid
+from bidwhist.bots.play_net.facts import CELLS, PLACES, SUIT_FACTS, SUITS, TABLE_FACTS, inputs_of
+from bidwhist.bots.play_net.net import NET_BITS, PlayWeights, StoredPlayWeights, layers_of
+
+READINGS, JOINT, DEEP = 96, 128, 64
+BATCH, RATE, LEAST_RATE = 512, 2e-3, 0.02
+"""Decisions a step, the rate of the first, and the share of it that is left for the last."""
+LESSONS = 4
+"""How often each decision is learned from, on average, from its round on."""
+REST_WEIGHT = 0.5
+"""What the rest of the card that was played counts for in the fit, beside the values of all cards."""
+FOLLOW = 0.998
+"""The share that the mean weights, which play, keep of themselves at each step."""
+NEGLIGIBLE = 1e-12
+"""Adam's corrections are followed until this little of them is left."""
+SLOPE_BITS = 18
+"""Slopes are multiples of 1 / 2**18: with those of layers, and sums over a batch, less than 53 bits."""
+PATH = Path(play_net.__path__[0], "data", "play_net.npz")
+Net = dict[str, Floats]
+
+
+class Amount(Struct, frozen=True):
+    """How much is trained."""
+
+    rounds: int = 10
+    """What the falling rate is reckoned by."""
+    stop_after: int = 5
+    """Rounds that are played and learned."""
+    chunks: int = 24
+    """Chunks of deals a round; the first has twice as many."""
+    seed: int = 1
+
+
+SHORT = Amount(rounds=2, stop_after=2, chunks=1)
+
+
+def fresh_net(random: np.random.Generator) -> Net:
+    """A network with random weights."""
+
+    def weights(width: int, out: int, scale: float = 1.0) -> Floats:
+        found: Floats = (random.random((width, out)) - 0.5) * scale * np.sqrt(12.0 / width)
+        return found
+
+    return {
+        "read": weights(SUIT_FACTS, READINGS, 2.0),
+        "sum": weights(READINGS, JOINT, 0.5),
+        "trump": weights(READINGS, JOINT, 0.5),
+        "led": weights(READINGS, JOINT, 0.5),
+        "table": weights(TABLE_FACTS, JOINT),
+        "again": weights(READINGS, DEEP),
+        "joint": weights(JOINT, DEEP),
+        "card": weights(DEEP, PLACES, 0.3),
+        "card_bias": np.zeros(PLACES),
+        "card_joker": weights(JOINT, CELLS - SUITS * PLACES, 0.3),
+        "rest": np.zeros((DEEP, PLACES)),
+        "rest_bias": np.zeros(PLACES),
+        "rest_joker": np.zeros((JOINT, CELLS - SUITS * PLACES)),
+        "rest_mean": np.zeros((JOINT, 1)),
+    }
+
+
+def on_grids(net: Net) -> Net:
+    """Weights as they are used."""
+    return {name: on_grid(one, NET_BITS) for name, one in net.items()}
+
+
+def slopes(net: PlayWeights, rows: Samples) -> tuple[Net, float]:
+    """The gradient of each weight, summed over the rows, and the mean squared error of a card's value."""
+    inputs = inputs_of(rows.sights)
+    layers = layers_of(net, inputs)
+    legal, count = inputs.legal, np.count_nonzero(inputs.legal, axis=1)[:, None]
+
+    def apart(values: Floats) -> Floats:
+        kept = np.where(legal, values, 0.0)
+        found: Floats = np.where(legal, kept - grid_sum(kept, axis=1)[:, None] / count, 0.0)
+        return found
+
+    error = on_grid(apart(layers.values - rows.values), SLOPE_BITS)
+    loss = float(np.mean(grid_sum(on_grid(error * error), axis=1) / count[:, 0]))
+    at, missed = np.arange(len(rows)), np.zeros(error.shape)
+    missed[at, rows.chosen] = on_grid(REST_WEIGHT * (layers.rest[at, rows.chosen] - rows.rest), SLOPE_BITS)
+    heads = {"card": error, "rest": missed}
+    places = {name: one[:, : SUITS * PLACES].reshape(len(rows), SUITS, PLACES) for name, one in heads.items()}
+    jokers = {name: one[:, SUITS * PLACES :] for name, one in heads.items()}
+    mean_slope = grid_sum(missed, axis=1)[:, None]
+    suit_slope = grid_product(places["card"], net["card"].T) + grid_product(places["rest"], net["rest"].T)
+    suit_slope = on_grid(suit_slope * (layers.suits > 0), SLOPE_BITS)
+    all_suits = grid_sum(suit_slope, axis=1)
+    joint_slope = grid_product(all_suits, net["joint"].T) + grid_product(mean_slope, net["rest_mean"].T)
+    for name, one in jokers.items():
+        joint_slope += grid_product(one, net[f"{name}_joker"].T)
+    joint_slope = on_grid(joint_slope * (layers.joint > 0), SLOPE_BITS)
+    back = grid_product(suit_slope, net["again"].T) + grid_product(joint_slope, net["sum"].T)[:, None]
+    for place, name in enumerate(("trump", "led")):
+        back += inputs.marks[:, :, place, None] * grid_product(joint_slope, net[name].T)[:, None]
+    read_slope = on_grid(back * (layers.readings > 0), SLOPE_BITS)
+    marked = [grid_sum(layers.readings * inputs.marks[:, :, place, None], axis=1) for place in (0, 1)]
+    readings, flat = layers.readings.reshape(-1, READINGS), suit_slope.reshape(-1, DEEP)
+    found = {
+        "read": grid_product(inputs.suits.reshape(-1, SUIT_FACTS).T, read_slope.reshape(-1, READINGS)),
+        "sum": grid_product(grid_sum(layers.readings, axis=1).T, joint_slope),
+        "trump": grid_product(marked[0].T, joint_slope),
+        "led": grid_product(marked[1].T, joint_slope),
+        "table": grid_product(inputs.table.T, joint_slope),
+        "again": grid_product(readings.T, flat),
+        "joint": grid_product(layers.joint.T, all_suits),
+        "rest_mean": grid_product(layers.joint.T, mean_slope),
+    }
+    for name, one in places.items():
+        found[name] = grid_product(layers.suits.reshape(-1, DEEP).T, one.reshape(-1, PLACES))
+        found[f"{name}_bias"] = grid_sum(one.reshape(-1, PLACES), axis=0)
+        found[f"{name}_joker"] = grid_product(layers.joint.T, jokers[name])
+    return found, loss
+
+
+class Training:
+    """A network in training: its weights, and their mean, which plays and is shipped."""
+
+    def __init__(self, random: np.random.Generator) -> None:
+        self.net = fresh_net(random)
+        self.playing = {name: one.copy() for name, one in self.net.items()}
+        self.first = {name: np.zeros_like(one) for name, one in self.net.items()}
+        self.second = {name: np.zeros_like(one) for name, one in self.net.items()}
+        self.step, self.first_left, self.second_left = 0, 1.0, 1.0
+
+    def learn(self, rows: Samples, share_left: float) -> float:
+        """One step of Adam, with a rate that falls with the share of the training that is left. Returns the squared
+        error."""
+        found, loss = slopes(on_grids(self.net), rows)
+        self.step += 1
+        self.first_left, self.second_left = _less(self.first_left, 0.9), _less(self.second_left, 0.999)
+        rate, follow = RATE * max(LEAST_RATE, share_left), min(FOLLOW, 1.0 - 1.0 / (1.0 + self.step / 4))
+        for name, summed in found.items():
+            slope = summed / len(rows)
+            self.first[name] += 0.1 * (slope - self.first[name])
+            self.second[name] += 0.001 * (slope * slope - self.second[name])
+            mean, spread = self.first[name] / (1 - self.first_left), self.second[name] / (1 - self.second_left)
+            self.net[name] -= rate * (mean / (np.sqrt(spread) + 1e-8))
+            self.playing[name] = follow * self.playing[name] + (1 - follow) * self.net[name]
+        return loss
+
+
+def _less(left: float, kept: float) -> float:
+    return left * kept if left >= NEGLIGIBLE else left
+
+
+def trained(amount: Amount, workers: Workers, path: Path | None = None) -> StoredPlayWeights:
+    """The network; prints how far it is after each round, and writes it each time where a path is given."""
+    random = np.random.Generator(np.random.PCG64(amount.seed))
+    training, parts, start, chunks = Training(random), list[Samples](), monotonic(), 0
+    for number in range(amount.stop_after):
+        new = amount.chunks * (2 if number == 0 else 1)
+        playing = on_grids(training.playing) if number else {}
+        work = partial(samples_of, playing, amount.seed)
+        parts += in_order(workers, work, range(chunks, chunks + new))
+        chunks += new
+        played = monotonic() - start
+        rows = together(parts)
+        steps = max(1, LESSONS * new * len(rows) // (chunks * BATCH))
+        losses = list[float]()
+        for step in range(steps):
+            left = 1.0 - (number + step / steps) / amount.rounds
+            losses.append(training.learn(rows.take(random.integers(len(rows), size=BATCH)), left))
+        print(
+            f"{number + 1:3}/{amount.rounds} rounds, {len(rows):8} decisions, played after {played:6.0f} s, "
+            f"{monotonic() - start:6.0f} s, squared error {np.mean(losses[len(losses) // 2 :]):.4f}",
+            flush=True,
+        )
+        if path is not None:
+            save(path, stored(training))
+    return stored(training)
+
+
+def stored(training: Training) -> StoredPlayWeights:
+    """The mean weights in half precision."""
+    return {name: one.astype(np.float16) for name, one in training.playing.items()}
+
+
+def save(path: Path, net: StoredPlayWeights) -> None:
+    """Writes a network, uncompressed: the same bytes with every zlib."""
+    np.savez(path, allow_pickle=False, **net)
+
+
+def main(arguments: list[str]) -> None:
+    """Trains the network."""
+    arguments, hired = hands_of(arguments)
+    parser = ArgumentParser(prog="python -m benches.fit.play_net")
+    parser.add_argument("--seed", type=int, default=Amount().seed)
+    parser.add_argument("--out", type=Path, default=PATH)
+    parser.add_argument("--rounds", type=int, default=Amount().rounds)
+    parser.add_argument("--stop-after", type=int, default=Amount().stop_after)
+    parser.add_argument("--chunks", type=int, default=Amount().chunks)
+    parser.add_argument("--short", action="store_true")
+    options = parser.parse_args(arguments)
+    amount = SHORT if options.short else Amount(options.rounds, options.stop_after, options.chunks, options.seed)
+    with hired as workers:
+        save(options.out, trained(amount, workers, options.out))
+    print(f"{options.out.stat().st_size / 1024:.0f} kB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

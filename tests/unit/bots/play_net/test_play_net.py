@@ -1,0 +1,161 @@
+"""The play network: a place for every card, the same values at the table as in training, sums in any order."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from benches.fit import play_net_deals
+from benches.fit.play_net import PATH, SHORT, Training, main, on_grids, slopes, stored
+from benches.fit.play_net_deals import Samples, rules_of, samples_of, values_of
+
+from bidwhist.arena.peers.swift import swift_bot
+from bidwhist.arena.specs import parse_bot
+from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.bots.heuristics.reading import read
+from bidwhist.bots.honest_plays import honest_plays
+from bidwhist.bots.levels import make_bot
+from bidwhist.bots.play_net.facts import DIRECTIONS, cards_by_cell, inputs_of, order_number, sights_of
+from bidwhist.bots.play_net.net import PlayWeights, layers_of, shipped
+from bidwhist.bots.play_net.player import net_values
+from bidwhist.bots.search.search import position_in
+from bidwhist.core.cards import CARDS, Strain
+from bidwhist.core.deal import AUCTION, PLAY
+from bidwhist.core.rules.options import Direction
+from bidwhist.core.rules.presets import PALACE, PRESETS
+from bidwhist.core.shuffle import seed_from_text
+from bidwhist.core.view import view
+from bidwhist.solver import COMPILED, Solver
+from support.blindness import history
+
+SEED = seed_from_text("play net")
+STEADY = make_bot("steady")
+DEALS = 4
+needs_kernel = pytest.mark.skipif(not COMPILED, reason="the solver's values of whole deals need the compiled kernel")
+
+
+@cache
+def fresh() -> PlayWeights:
+    """A network that was not trained."""
+    return on_grids(Training(np.random.Generator(np.random.PCG64(4))).net)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> Samples:
+    """The decisions of a few deals."""
+    monkeypatch.setattr(play_net_deals, "CHUNK", DEALS)
+    return samples_of(fresh(), 1, 0)
+
+
+def test_every_card_has_one_place_in_every_order_the_strongest_last() -> None:
+    for strain in Strain:
+        for direction in DIRECTIONS:
+            row = cards_by_cell()[order_number(strain, direction)]
+            assert sorted(card for card in row.tolist() if card < CARDS) == list(range(CARDS))
+    downtown = cards_by_cell()[order_number(Strain.HEARTS, Direction.DOWNTOWN)].reshape(-1)
+    assert downtown[:13].tolist() == [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 12]
+    assert downtown[43:45].tolist() == [52, 53]
+
+
+@pytest.mark.parametrize("name", ["palace", "andrews", "fifty-two", "whist"])
+def test_what_may_be_played_is_what_is_legal_and_steady_tells_its_values(name: str) -> None:
+    looked = 0
+    for deal, _ in history(PRESETS[name], SEED, 3, STEADY):
+        if deal.phase is not PLAY:
+            continue
+        reading = read(view(deal, deal.to_act))
+        sights = sights_of([reading])
+        legal, cards = inputs_of(sights).legal[0], cards_by_cell()[sights.order[0]]
+        assert {int(card) for card in cards[legal]} == {play.card for play in honest_plays(reading.view)}
+        assert (sights.steady[0][~legal] == 0).all()
+        if np.count_nonzero(legal) > 1 and deal.played.bit_count() < 40:
+            best = int(cards[np.where(legal, sights.steady[0], -np.inf).argmax()])
+            values = {int(card): value for card, value in zip(cards[legal], sights.steady[0][legal], strict=True)}
+            chosen = STEADY.choose(reading.view, Random(1))
+            assert values[chosen.card] == values[best]  # type: ignore[union-attr]
+            looked += 1
+    assert looked > 10
+
+
+@needs_kernel
+def test_a_seat_values_cards_at_the_table_as_in_training(few: Samples) -> None:
+    together = layers_of(fresh(), inputs_of(few.sights)).values
+    for row in range(0, len(few), 7):
+        alone = layers_of(fresh(), inputs_of(few.sights.take(np.array([row])))).values
+        assert np.array_equal(alone[0], together[row])
+
+
+@needs_kernel
+def test_the_slopes_are_the_same_in_whatever_order_rows_are_added(few: Samples) -> None:
+    one, _ = slopes(fresh(), few)
+    other, _ = slopes(fresh(), few.take(np.random.default_rng(1).permutation(len(few))))
+    for name, slope in one.items():
+        assert np.array_equal(slope, other[name]), name
+
+
+@needs_kernel
+def test_a_network_learns_what_cards_came_to(few: Samples) -> None:
+    training = Training(np.random.Generator(np.random.PCG64(6)))
+    errors = [training.learn(few, 1.0 - step / 150) for step in range(150)]
+    assert errors[-1] < errors[0] / 3
+
+
+@needs_kernel
+def test_what_is_learned_is_what_the_solver_finds_for_the_side_of_the_seat() -> None:
+    solver, sides = Solver(), set[bool]()
+    for deal, _ in history(PALACE, SEED, 1, STEADY):
+        if deal.phase is not PLAY or deal.played.bit_count() < 16:
+            continue
+        reading = read(view(deal, deal.to_act))
+        hands = np.array([deal.hand(seat) for seat in range(4)], dtype=np.uint64)
+        worth = Solver().value(position_in(reading.view, hands)).low
+        legal = inputs_of(sights_of([reading])).legal[0]
+        best = values_of(solver, deal, reading)[legal].max()
+        assert best == (worth if reading.declares else -worth)
+        sides.add(reading.declares)
+    assert sides == {True, False}
+
+
+@needs_kernel
+def test_short_training_writes_the_same_bytes_each_time(tmp_path: Path) -> None:
+    paths = [tmp_path / "one.npz", tmp_path / "two.npz"]
+    for path, jobs in zip(paths, ("1", "2"), strict=True):
+        main(["--short", "--jobs", jobs, "--out", str(path)])
+    assert paths[0].read_bytes() == paths[1].read_bytes()
+    assert SHORT.chunks < 3
+
+
+def test_half_of_what_is_learned_is_palace_and_every_table_with_partners_is_in_it() -> None:
+    learned = [rules_of(chunk) for chunk in range(28)]
+    assert sum(rules.target == PALACE.target and rules.min_bid == PALACE.min_bid for rules in learned) >= 14
+    assert all((rules.players, rules.sides) == (4, 2) for rules in learned)
+    assert {rules.jokers for rules in learned} == {0, 2}
+
+
+def test_the_shipped_network_fits_and_is_small() -> None:
+    wanted = stored(Training(np.random.Generator(np.random.PCG64(4))))
+    assert {key: one.shape for key, one in shipped().items()} == {key: one.shape for key, one in wanted.items()}
+    assert PATH.stat().st_size < 200_000
+
+
+def test_every_card_that_may_be_played_has_a_value_and_no_other_has() -> None:
+    for deal, _ in history(PALACE, SEED, 2, STEADY):
+        if deal.phase is PLAY:
+            reading = read(view(deal, deal.to_act))
+            assert [*net_values(reading, fresh())] == [play.card for play in honest_plays(reading.view)]
+
+
+def test_it_plays_steadys_cards_where_no_network_was_trained() -> None:
+    swift = parse_bot("bid=steady+play=swift")
+    deal = fresh_deal(PRESETS["cutthroat"], SEED, 1)
+    assert play_out(deal, (swift,) * 3, SEED, 1) == play_out(deal, (STEADY,) * 3, SEED, 1)
+
+
+def test_its_calls_are_those_of_the_bidding_network() -> None:
+    swift, net = swift_bot(), parse_bot("net")
+    for number in range(6):
+        for deal, _ in history(PALACE, SEED, number, STEADY):
+            if deal.phase is AUCTION:
+                seen = view(deal, deal.to_act, (0, 0))
+                assert swift.choose(seen, Random(1)) == net.choose(seen, Random(1))
