@@ -2,7 +2,7 @@
 //
 // A lead's cell is given by who can ruff its suit, who owns the three best cards of the suit, and its own height. The
 // tables are those of `Scores`; `observe` is called with each candidate's cells, so that samples can be gathered. Who
-// cannot follow suit plays by a rule instead.
+// cannot follow suit plays by a rule instead. On a freak deal cards that follow have a table of their own.
 #pragma once
 
 #include "candidates.hpp"
@@ -186,6 +186,7 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
     }
     const int strain_class = !hands.trumps ? 0 : trick.led & hands.trumps ? 1 : 2;
     const int situation = (kPlaceClass * 4 + state) * 3 + strain_class;
+    const std::int8_t* const fitted = hands.freak ? Scores::freak_follows : Scores::follows;
     int number = 0;
     int last_class = -1;
     for (Cards untried = candidates.untried; untried;) {
@@ -198,7 +199,7 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
         const bool is_top = !(start.in_play & suit_mask(suit_of(card)) & (card - 1));
         const int cell = ((situation * 3 + power) * 3 + order) * 2 + is_top;
         cards[number] = card;
-        scores[number] = Scores::follows[cell] * kFittedScoreWeight + depth * kFollowScorePerRank;
+        scores[number] = fitted[cell] * kFittedScoreWeight + depth * kFollowScorePerRank;
         observe(number, kLeadCells + cell, 0);
         ++number;
     }

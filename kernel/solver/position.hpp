@@ -69,6 +69,7 @@ struct Hands {
     Cards trumps = 0;                // kTrumps, or 0 in no-trump
     bool partners_opposite = false;  // four players, two sides, partners opposite
     bool jokers_any_time = false;
+    bool freak = false;  // a full deal with several voids: cards that follow suit have other scores
 
     static int next_seat(int seat) { return Players == 4 ? (seat + 1) & 3 : (seat + 1 == Players ? 0 : seat + 1); }
     bool declares(int seat) const { return declaring_seats >> seat & 1; }

@@ -1,8 +1,9 @@
 // Samples for the fit of move ordering: at some nodes of a search every candidate is tried and its outcome recorded.
 //
-// A sample is a row of five 32-bit floats: the number of candidates in the first row of a node (else 0), the cell, the
-// second cell of a lead, 1 if the card was right for the side to play, the log of its nodes less the node's mean. Built
-// and read by benches/fit/solver_order.py.
+// A sample is a row of six 32-bit floats: the number of candidates in the first row of a node (else 0), the cell, the
+// second cell of a lead, 1 if the card was right for the side to play, the log of its nodes less the node's mean, and
+// what the rank of a card that follows adds to its score, in log-odds. Built and read by benches/fit/solver_order.py,
+// which draws the deals of the second form: a line has 1 for trumps, the leader and four hands as `Cards`.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -22,10 +23,15 @@ struct SamplingOrdering {
     static inline std::int8_t leads[kLeadCells];
     static inline std::int8_t follows[kFollowCells];
     static inline std::int8_t lengths[kLengthCells];
+    static inline std::int8_t freak_follows[kFollowCells];
     static constexpr bool kSamples = true;
 
     static inline std::ofstream rows;
     static inline unsigned every = 1;  // one node in so many is sampled; more often high in the tree
+    static inline unsigned least_share = 1;  // but never more often than one in so many
+
+    // Ends a sample that a budget stopped.
+    static void reset() { sampling_ = false; }
 
     template <int Place, typename Search>
     static void sample(Search& search, const TrickStart& start, const Trick& trick, int seat, Cards success,
@@ -54,8 +60,8 @@ struct SamplingOrdering {
             mean += cost[at] / number;
         }
         for (int at = 0; right_count && right_count < number && at < number; ++at) {
-            const float row[5] = {float(at ? 0 : number), float(cells[at]), float(others[at]), float(right[at]),
-                                  float(cost[at] - mean)};
+            const float row[6] = {float(at ? 0 : number), float(cells[at]), float(others[at]), float(right[at]),
+                                  float(cost[at] - mean), Place > 0 ? rank_part(cards[at]) : 0};
             rows.write(reinterpret_cast<const char*>(row), sizeof row);
         }
         sampling_ = false;
@@ -66,7 +72,14 @@ private:
         std::uint64_t share = every;
         const std::uint64_t number = random_bits();
         for (int depth = 4; depth < tricks && share > 1; ++depth) share /= 3;
+        share = std::max<std::uint64_t>(share, least_share);
         return share <= 1 || number % share == 0;
+    }
+
+    static float rank_part(Cards card) {
+        if (!card) return 0;
+        constexpr float kPointsPerLogOdds = 16.0F * kFittedScoreWeight;
+        return static_cast<float>((index_of(card) & (kSuitBits - 1)) * kFollowScorePerRank) / kPointsPerLogOdds;
     }
 
     static std::uint64_t random_bits() {
@@ -77,6 +90,8 @@ private:
     static inline bool sampling_ = false;  // no samples within a sample
     static inline std::uint64_t state_ = 1;
 };
+
+constexpr unsigned kLeastShareOfGivenDeals = 12;  // a sample of the first nodes would leave nothing to sample
 
 std::uint64_t deal_state;
 
@@ -112,20 +127,14 @@ void load(const char* name) {
     read(SamplingOrdering::leads, kLeadCells);
     read(SamplingOrdering::follows, kFollowCells);
     read(SamplingOrdering::lengths, kLengthCells);
+    read(SamplingOrdering::freak_follows, kFollowCells);
 }
 
-}  // namespace
-
-int main(int count, char** arguments) {
-    if (count != 7) {
-        std::fprintf(stderr, "sample_ordering SCORES ROWS SEED DEALS CARDS EVERY\n");
-        return 2;
-    }
-    load(arguments[1]);
-    SamplingOrdering::rows.open(arguments[2], std::ios::binary);
-    deal_state = std::strtoull(arguments[3], nullptr, 10);
-    const int deals = std::atoi(arguments[4]), cards = std::atoi(arguments[5]);
-    SamplingOrdering::every = static_cast<unsigned>(std::atoi(arguments[6]));
+// Searches random deals, all targets for each leader.
+void sample_random_deals(char** arguments) {
+    deal_state = std::strtoull(arguments[0], nullptr, 10);
+    const int deals = std::atoi(arguments[1]), cards = std::atoi(arguments[2]);
+    SamplingOrdering::every = static_cast<unsigned>(std::atoi(arguments[3]));
     Search<4, false, SamplingOrdering> search(std::size_t{32} << 20);
     for (int deal = 0; deal < 5 * deals; ++deal) {
         Position position = random_position(cards, deal % 5 != 4);
@@ -137,6 +146,48 @@ int main(int count, char** arguments) {
             while (tricks < cards && search.reaches(tricks + 1)) ++tricks;
         }
     }
+}
+
+// Searches the value of each deal of a file, from half the tricks on, within a budget of nodes.
+void sample_given_deals(char** arguments) {
+    std::ifstream deals(arguments[0]);
+    SamplingOrdering::every = static_cast<unsigned>(std::atoi(arguments[1]));
+    SamplingOrdering::least_share = kLeastShareOfGivenDeals;
+    Budget budget;
+    budget.nodes = std::strtoull(arguments[2], nullptr, 10);
+    Search<4, false, SamplingOrdering> search(std::size_t{128} << 20);
+    Position position;
+    position.declaring_seats = 0b0101;
+    while (deals >> position.has_trump >> position.leader >> position.hands[0] >> position.hands[1] >>
+           position.hands[2] >> position.hands[3]) {
+        search.clear();
+        search.set_position(position);
+        search.set_budget(budget);
+        try {
+            int target = (search.tricks() + 1) / 2;
+            if (search.reaches(target) & kReached) {
+                while (target < search.tricks() && (search.reaches(target + 1) & kReached)) ++target;
+            } else {
+                while (target > 1 && !(search.reaches(target - 1) & kReached)) --target;
+            }
+        } catch (const SearchStopped&) {
+            SamplingOrdering::reset();
+        }
+    }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count != 6 && count != 7) {
+        std::fprintf(stderr, "sample_ordering SCORES ROWS SEED DEALS CARDS EVERY\n");
+        std::fprintf(stderr, "sample_ordering SCORES ROWS FILE EVERY NODES\n");
+        return 2;
+    }
+    load(arguments[1]);
+    SamplingOrdering::rows.open(arguments[2], std::ios::binary);
+    if (count == 7) sample_random_deals(arguments + 3);
+    else sample_given_deals(arguments + 3);
     SamplingOrdering::rows.close();
     return SamplingOrdering::rows ? 0 : 1;
 }

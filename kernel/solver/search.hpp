@@ -26,6 +26,7 @@ struct FittedOrdering {
     static constexpr const std::int8_t* leads = kLeadScores;
     static constexpr const std::int8_t* follows = kFollowScores;
     static constexpr const std::int8_t* lengths = kLeadLengthScores;
+    static constexpr const std::int8_t* freak_follows = kFreakFollowScores;
     static constexpr bool kSamples = false;
 };
 
@@ -70,6 +71,7 @@ public:
         root_tricks_ = count(hands_.cards[seat]) + (Jokers ? hands_.jokers[seat] : 0);
         root_trick_worth_ = position.first_trick_worth;
         killers_.resize_for(root_tricks_);
+        hands_.freak = is_freak(lengths_of(hands_), root_tricks_);
     }
 
     int tricks() const { return root_tricks_; }
@@ -369,6 +371,12 @@ private:
         root_card_index_ = card_index;
         root_not_refuted_ = candidates.untried;
         root_joker_not_refuted_ = candidates.joker;
+    }
+
+    static bool is_freak(std::uint64_t lengths, int tricks) {
+        int voids = 0;
+        for (int suit = 0; suit < kSuits; ++suit) voids += voids_in(lengths, suit);
+        return Players == 4 && tricks >= kFreakTricks && voids >= kFreakVoids;
     }
 
     // Plays a card (0: a joker without a suit), searches on, and takes it back.

