@@ -1,6 +1,5 @@
 """What bots say: phrases alone, of what everybody has seen, the same from the same log; and who asks for a hint."""
 
-import asyncio
 from pathlib import Path
 from random import Random
 
@@ -12,6 +11,7 @@ from bidwhist.server.http.dispatch import hear
 from bidwhist.server.protocol.bodies import Tempo
 from bidwhist.server.protocol.client_messages import AskHint, Prefer, Ready, Sit, Watch
 from bidwhist.server.tables.bot_chat import PHRASES, Remark, remark_on
+from bidwhist.server.tables.domain.log import Row
 from bidwhist.server.tables.domain.table import Stage, Table
 from bidwhist.server.tables.scheduler import BEFORE_CARDS, FIRST_BOOK, TEMPOS
 from support.in_process import newcomer, play, playing, porch, received, replies, started_server, table_of, until
@@ -76,20 +76,21 @@ async def test_who_plays_with_bots_alone_says_how_fast_they_are(
         assert session.scheduler.stretch == TEMPOS["slow"], "among people it is as the table has it"
 
 
-async def test_bots_lose_less_time_over_calls_and_the_first_book_than_over_other_cards(tmp_path: Path) -> None:
+async def test_bots_lose_less_time_over_calls_and_the_first_book_than_over_other_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with started_server(tmp_path) as server_state:
         session, ann = await playing(server_state, rules=replace(CLASSIC, max_deals=1))
         found: set[tuple[bool, bool, float]] = set()
+        keep = session._keep
 
-        def seen() -> bool:
-            deal = session.table.deal
-            if deal is not None:
-                found.add((bool(deal.played), bool(deal.tricks), session.scheduler.stretch))
-            return session.table.stage is not Stage.PLAYING
+        def noted(row: Row, after: Table) -> None:
+            keep(row, after)
+            if after.deal is not None and after.stage is Stage.PLAYING:
+                found.add((bool(after.deal.played), bool(after.deal.tricks), session.scheduler.stretch))
 
-        playing_on = asyncio.create_task(play(server_state, session, ann, (f"k{number}" for number in range(10**6))))
-        await until(seen)
-        await playing_on
+        monkeypatch.setattr(session, "_keep", noted)
+        await play(server_state, session, ann, (f"k{number}" for number in range(10**6)))
         assert found == {
             (False, False, BEFORE_CARDS),
             (True, False, FIRST_BOOK),
