@@ -19,6 +19,7 @@ from pathlib import Path
 from time import monotonic
 
 import numpy as np
+from benches.fit.adam import BATCH, SLOPE_BITS, Adam, Net
 from benches.fit.bidding_selfplay import SCORES_A_DEAL, Player, Random, Samples, joined, tables
 from benches.fit.hands import hands_of
 from msgspec import Struct
@@ -35,19 +36,10 @@ from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 
 READINGS, FIRST, DEEP = 24, 96, 64
-BATCH, RATE, LEAST_RATE = 512, 2e-3, 0.02
-"""Decisions a step, the rate of the first, and the share of it that is left for the last."""
-FOLLOW = 0.998
-"""The share that the mean weights, which play, keep of themselves at each step."""
 APART_WEIGHT = 4.0
 """What the differences between calls count for in the fit, beside their mean."""
-NEGLIGIBLE = 1e-12
-"""Adam's corrections are followed until this little of them is left."""
-SLOPE_BITS = 18
-"""Slopes are multiples of 1 / 2**18: with those of layers, and sums over a batch, less than 53 bits."""
 TRAINED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
 PATH = Path(auction.__path__[0], "data", "bidding_net.npz")
-Net = dict[str, Values]
 
 
 class Amount(Struct, frozen=True):
@@ -124,41 +116,23 @@ def slopes(net: NetWeights, rows: Samples) -> tuple[Net, float]:
     return found, float(np.mean(np.square(errors)))
 
 
-class Training:
-    """A network in training: its weights, those that play, and the mean that is shipped."""
+class Training(Adam):
+    """A network in training, with the mean over the last half of it, which is shipped."""
 
     def __init__(self, rules: Ruleset, steps: int, random: Random) -> None:
-        self.net = fresh_net(rules, random)
-        self.playing = {name: one.copy() for name, one in self.net.items()}
+        super().__init__(fresh_net(rules, random))
         self.shipped = {name: np.zeros_like(one) for name, one in self.net.items()}
-        self.first = {name: np.zeros_like(one) for name, one in self.net.items()}
-        self.second = {name: np.zeros_like(one) for name, one in self.net.items()}
-        self.steps, self.step, self.counted = steps, 0, 0
-        self.first_left, self.second_left = 1.0, 1.0
+        self.steps, self.counted = steps, 0
 
     def learn(self, rows: Samples) -> float:
-        """One step of Adam with a falling rate. Returns the squared error."""
+        """One step with a falling rate. Returns the squared error."""
         found, loss = slopes(on_grids(self.net), rows)
-        self.step += 1
-        self.first_left, self.second_left = _less(self.first_left, 0.9), _less(self.second_left, 0.999)
-        rate = RATE * max(LEAST_RATE, 1.0 - self.step / self.steps)
-        follow = min(FOLLOW, 1.0 - 1.0 / (1.0 + self.step / 4))
-        for name, summed in found.items():
-            slope = summed / len(rows)
-            self.first[name] += 0.1 * (slope - self.first[name])
-            self.second[name] += 0.001 * (slope * slope - self.second[name])
-            mean, spread = self.first[name] / (1 - self.first_left), self.second[name] / (1 - self.second_left)
-            self.net[name] -= rate * (mean / (np.sqrt(spread) + 1e-8))
-            self.playing[name] = follow * self.playing[name] + (1 - follow) * self.net[name]
+        self.follow(found, len(rows), 1.0 - (self.step + 1) / self.steps)
         if 2 * self.step > self.steps:
             self.counted += 1
             for name, one in self.net.items():
                 self.shipped[name] += (one - self.shipped[name]) / self.counted
         return loss
-
-
-def _less(left: float, kept: float) -> float:
-    return left * kept if left >= NEGLIGIBLE else left
 
 
 def trained(amount: Amount, name: str) -> StoredWeights:

@@ -18,6 +18,7 @@ from pathlib import Path
 from time import monotonic
 
 import numpy as np
+from benches.fit.adam import BATCH, SLOPE_BITS, Adam, Net
 from benches.fit.hands import hands_of
 from benches.fit.play_net_deals import Samples, samples_of, together
 from msgspec import Struct
@@ -29,20 +30,11 @@ from bidwhist.bots.play_net.facts import CELLS, PLACES, SUIT_FACTS, SUITS, TABLE
 from bidwhist.bots.play_net.net import NET_BITS, PlayWeights, StoredPlayWeights, layers_of
 
 READINGS, JOINT, DEEP = 96, 128, 64
-BATCH, RATE, LEAST_RATE = 512, 2e-3, 0.02
-"""Decisions a step, the rate of the first, and the share of it that is left for the last."""
 LESSONS = 4
 """How often each decision is learned from, on average, from its round on."""
 REST_WEIGHT = 0.5
 """What the rest of the card that was played counts for in the fit, beside the values of all cards."""
-FOLLOW = 0.998
-"""The share that the mean weights, which play, keep of themselves at each step."""
-NEGLIGIBLE = 1e-12
-"""Adam's corrections are followed until this little of them is left."""
-SLOPE_BITS = 18
-"""Slopes are multiples of 1 / 2**18: with those of layers, and sums over a batch, less than 53 bits."""
 PATH = Path(play_net.__path__[0], "data", "play_net.npz")
-Net = dict[str, Floats]
 
 
 class Amount(Struct, frozen=True):
@@ -139,35 +131,17 @@ def slopes(net: PlayWeights, rows: Samples) -> tuple[Net, float]:
     return found, loss
 
 
-class Training:
-    """A network in training: its weights, and their mean, which plays and is shipped."""
+class Training(Adam):
+    """The network in training; its mean weights play and are shipped."""
 
     def __init__(self, random: np.random.Generator) -> None:
-        self.net = fresh_net(random)
-        self.playing = {name: one.copy() for name, one in self.net.items()}
-        self.first = {name: np.zeros_like(one) for name, one in self.net.items()}
-        self.second = {name: np.zeros_like(one) for name, one in self.net.items()}
-        self.step, self.first_left, self.second_left = 0, 1.0, 1.0
+        super().__init__(fresh_net(random))
 
     def learn(self, rows: Samples, share_left: float) -> float:
-        """One step of Adam, with a rate that falls with the share of the training that is left. Returns the squared
-        error."""
+        """One step, with a rate that falls with the share of the training that is left. Returns the squared error."""
         found, loss = slopes(on_grids(self.net), rows)
-        self.step += 1
-        self.first_left, self.second_left = _less(self.first_left, 0.9), _less(self.second_left, 0.999)
-        rate, follow = RATE * max(LEAST_RATE, share_left), min(FOLLOW, 1.0 - 1.0 / (1.0 + self.step / 4))
-        for name, summed in found.items():
-            slope = summed / len(rows)
-            self.first[name] += 0.1 * (slope - self.first[name])
-            self.second[name] += 0.001 * (slope * slope - self.second[name])
-            mean, spread = self.first[name] / (1 - self.first_left), self.second[name] / (1 - self.second_left)
-            self.net[name] -= rate * (mean / (np.sqrt(spread) + 1e-8))
-            self.playing[name] = follow * self.playing[name] + (1 - follow) * self.net[name]
+        self.follow(found, len(rows), share_left)
         return loss
-
-
-def _less(left: float, kept: float) -> float:
-    return left * kept if left >= NEGLIGIBLE else left
 
 
 def trained(amount: Amount, workers: Workers, path: Path | None = None) -> StoredPlayWeights:

@@ -148,7 +148,7 @@ class Batch(Generic[AnyBuffers]):
     ) -> None:
         """Deals, and writes the first observations.
 
-        :param buffers: made by ``new_buffers``, or by ``new_packed_buffers`` for bits, in a third of the time.
+        :param buffers: made by ``new_buffers``, or by ``new_packed_buffers`` for bits, in half the time.
         :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
         :raises WhistError: if the seed is not 32 bytes or has no such deals, or there is no such seat.
         :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
