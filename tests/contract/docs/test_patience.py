@@ -20,6 +20,7 @@ KNOWN = {
     ("unit/arena/test_workers.py", "squared"): "a worker that is slow on purpose",
     ("unit/cli/test_play.py", "kill_while_answering"): "the moment of the kill is the point, and any will do",
     ("unit/server/platform/cluster/test_simulated.py", "takes"): "seconds of a virtual clock take no time",
+    ("browser/kills.py", "_wait_for_commands"): "the moment of the kill is the point, and any will do",
     ("browser/shots.py", "*"): "pictures, no tests",
     ("browser/times.py", "*"): "figures, no tests",
 }
