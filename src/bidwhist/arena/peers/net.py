@@ -5,6 +5,7 @@ only where the network sees as much to gain as champion asks for. Everything but
 calls where no network was trained; there ``champion-netN`` is champion.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -20,7 +21,7 @@ from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import CHAMPION, by_phase
-from bidwhist.core.actions import Action
+from bidwhist.core.actions import Action, Call
 from bidwhist.core.deal import AUCTION, NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
@@ -43,16 +44,21 @@ class NetBot:
         values = net_values(view) if view.phase is AUCTION and len(view.legal) > 1 else {}
         if not values:
             return self.steady.choose(view, random)
-        fitting = fitting_calls(view)
-        best = max(fitting, key=lambda call: values[call])
-        mannerly = [call for call in decent_calls(view) if call in fitting]
-        decent = max(mannerly, key=lambda call: values[call], default=best)
-        clear = THOROUGH.clear * (2 if _partner_has_it(view) else 1)
-        return decent if values[best] < values[decent] + clear else best
+        return mannerly_call(view, values)
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice, with its rule."""
         return Advice(self.choose(view, random), "It makes the call that its network values highest.")
+
+
+def mannerly_call(view: View, values: Mapping[Call, float]) -> Call:
+    """The call with the best of some values, held to manners as champion's are. Calls without a value are not made."""
+    fitting = [call for call in fitting_calls(view) if call in values] or [*values]
+    best = max(fitting, key=lambda call: values[call])
+    mannerly = [call for call in decent_calls(view) if call in fitting]
+    decent = max(mannerly, key=lambda call: values[call], default=best)
+    clear = THOROUGH.clear * (2 if _partner_has_it(view) else 1)
+    return decent if values[best] < values[decent] + clear else best
 
 
 def champion_with_net(hundredths: int) -> Bot:
