@@ -13,8 +13,9 @@ GRADES: dict[str, Grade] = {
     "champion": Grade(39.4, _DOUBT),
 }
 """Measured in palace with single no-trump (``benches/results/strength.md``): casual wins 59.0 % over beginner, steady
-60.4 % over casual, strong 61.3 % over steady, champion 62.8 % over strong and 77.8 % over steady. Two grades differ by
-half the logarithm of the odds, times ``LUCK`` and the root of two; steady is the fixed point."""
+60.4 % over casual, strong 61.3 % over steady, champion 62.8 % over strong and 77.8 % over steady, before its calls had
+a network. Two grades differ by half the logarithm of the odds, times ``LUCK`` and the root of two; steady is the fixed
+point."""
 
 
 def level_of(bot: str) -> str:
