@@ -28,9 +28,10 @@ from typing import Any
 import numpy as np
 
 from bidwhist import simulator
+from bidwhist.bots.skill import steady_skill
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.simulator import Batch, Policy, plain
+from bidwhist.simulator import Batch, Policy, Skill, plain
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 Subject = Callable[[int], int]
@@ -80,7 +81,7 @@ def our_play_outs(deals: int) -> int:
     return len(states) * each * (4 + 1 + 6 + 48)
 
 
-def our_deals(policy: Policy) -> Subject:
+def our_deals(policy: Policy | Skill) -> Subject:
     """Whole deals, shuffled from the seed, in one call."""
     return lambda deals: simulator.simulate(deals, SEED, RULES, policy=policy).decisions
 
@@ -224,6 +225,7 @@ SUBJECTS: dict[str, Callable[[], Subject]] = {
     "play-outs": lambda: our_play_outs,
     "whole deals": lambda: our_deals(Policy.CHANCE),
     "whole deals by rule": lambda: our_deals(Policy.RULE),
+    "whole deals by skill": lambda: our_deals(steady_skill(RULES)),
     "batch of 1024": lambda: our_batch(1024),
     "bits, batch of 1024": lambda: our_batch(1024, packed=True),
     "batch of 64": lambda: our_batch(64),

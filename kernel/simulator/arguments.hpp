@@ -26,8 +26,6 @@ inline Seed seed_of(const nb::bytes& bytes) {
     return seed;
 }
 
-inline Policy policy_of(int number) { return number == 1 ? Policy::kRule : Policy::kRandom; }
-
 // Raises bidwhist.errors.IllegalAction.
 [[noreturn]] inline void raise_illegal_action(const std::string& message) {
     const nb::object error = nb::module_::import_("bidwhist.errors").attr("IllegalAction");

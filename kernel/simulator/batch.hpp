@@ -45,12 +45,14 @@ struct Buffers {
 };
 
 // Environment i plays deals first + i, first + i + size, first + i + 2 * size ...; the dealer is the number mod
-// players. With a learner all other seats play at random.
+// players. With a learner all other seats play by chance, or by a policy.
 template <typename Rows>
 class Batch {
 public:
-    Batch(const RuleTables& rules, const Seed& seed, int size, std::uint64_t first, int learner)
-        : rules_(rules), seed_(seed), learner_(learner), deal_numbers_(static_cast<std::size_t>(size)),
+    Batch(const RuleTables& rules, const Seed& seed, int size, std::uint64_t first, int learner,
+          const Player& others)
+        : rules_(rules), seed_(seed), learner_(learner), others_(others),
+          deal_numbers_(static_cast<std::size_t>(size)),
           legal_(static_cast<std::size_t>(size)) {
         for (std::size_t row = 0; row < deal_numbers_.size(); ++row) deal_numbers_[row] = first + row;
         for (const std::uint64_t number : deal_numbers_) {
@@ -132,7 +134,7 @@ private:
         if (learner_ == kNobody) return;
         Deal& deal = deals_[row];
         while (deal.phase != kDone && deal.to_act != learner_) {
-            apply(rules_, deal, random_action(rules_, deal, prngs_[row]));
+            take(rules_, others_, deal, prngs_[row]);
         }
     }
 
@@ -146,6 +148,7 @@ private:
     RuleTables rules_;
     Seed seed_;
     int learner_;
+    Player others_;
     std::vector<std::uint64_t> deal_numbers_;
     std::vector<Deal> deals_;
     std::vector<LegalActions> legal_;  // of the seat to act: found once a step, to show, to choose from and to check by

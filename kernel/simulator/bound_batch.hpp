@@ -10,10 +10,12 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "arguments.hpp"
 #include "batch.hpp"
 #include "compiled_rules.hpp"
+#include "compiled_skill.hpp"
 
 namespace bidwhist::simulator::python {
 
@@ -28,11 +30,12 @@ public:
 
     BoundBatch(nb::object compiled, const nb::bytes& seed, std::uint64_t first, int learner, Numbers observations,
                Numbers masks, Array<std::int8_t, 1> turns, Array<float, 2> rewards, Array<bool, 1> ended,
-               std::optional<Numbers> finals)
+               std::optional<Numbers> finals, int others, nb::object skill)
         : observations_(observations), masks_(masks), turns_(turns), rewards_(rewards), ended_(ended),
-          finals_(finals),
+          finals_(finals), skill_(std::move(skill)), others_(player_of(others, skill_of(skill_))),
           batch_(nb::cast<CompiledRules&>(compiled).tables, seed_of(seed),
-                 checked(nb::cast<CompiledRules&>(compiled).tables, learner), first, learner) {
+                 checked(nb::cast<CompiledRules&>(compiled).tables, learner), first, learner,
+                 others_) {
         clear();
     }
 
@@ -41,7 +44,7 @@ public:
         const RuleTables& rules = nb::cast<CompiledRules&>(compiled).tables;
         const nb::gil_scoped_release no_gil;
         const std::lock_guard<std::mutex> alone(mutex_);
-        batch_ = Batch<Rows>(rules, known, batch_.size(), first, learner);
+        batch_ = Batch<Rows>(rules, known, batch_.size(), first, learner, others_);
         clear();
     }
 
@@ -80,6 +83,10 @@ public:
     }
 
 private:
+    static const CompiledSkill* skill_of(const nb::object& skill) {
+        return skill.is_none() ? nullptr : nb::cast<const CompiledSkill*>(skill);
+    }
+
     int checked(const RuleTables& rules, int learner) const {
         const std::size_t size = observations_.shape(0);
         const bool fits = masks_.shape(0) == size && turns_.shape(0) == size && rewards_.shape(0) == size &&
@@ -108,6 +115,8 @@ private:
     Array<float, 2> rewards_;
     Array<bool, 1> ended_;
     std::optional<Numbers> finals_;
+    nb::object skill_;  // what others_ points into
+    Player others_;
     Batch<Rows> batch_;
     mutable std::mutex mutex_;
 };
@@ -119,9 +128,10 @@ void add_batch(nb::module_& module, const char* name) {
     using Numbers = typename Bound::Numbers;
     nb::class_<Bound>(module, name)
         .def(nb::init<nb::object, const nb::bytes&, std::uint64_t, int, Numbers, Numbers, Array<std::int8_t, 1>,
-                      Array<float, 2>, Array<bool, 1>, std::optional<Numbers>>(),
+                      Array<float, 2>, Array<bool, 1>, std::optional<Numbers>, int, nb::object>(),
              nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg().noconvert(), nb::arg().noconvert(),
-             nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none())
+             nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert(), nb::arg().noconvert().none(),
+             nb::arg(), nb::arg().none())
         .def("restart", &Bound::restart)
         .def("step", &Bound::step)
         // Without conversion: what is written into a converted copy would be lost.

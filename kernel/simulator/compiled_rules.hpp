@@ -96,6 +96,14 @@ inline void set_order(Order& order, const nb::dict& given) {
     fill(order.follow, nb::cast<std::vector<Cards>>(given["follow"]), 5, "follow");
     fill(order.suit_of, nb::cast<std::vector<int>>(given["suit_of"]), kCardCount, "suit_of");
     fill_rows(order.strength, nb::cast<std::vector<int>>(given["strength"]), 5, "strength");
+    for (int card = 0; card < kCardCount; ++card) {
+        const int suit = order.suit_of[card];
+        order.above[card] = 0;
+        for (int other = 0; other < kCardCount; ++other) {
+            const bool is_stronger = order.strength[suit][other] > order.strength[suit][card];
+            if (order.suit_of[other] == suit && is_stronger) order.above[card] |= bit(other);
+        }
+    }
 }
 
 inline std::unique_ptr<CompiledRules> compiled_rules(

@@ -63,6 +63,7 @@ struct LegalActions {
 };
 
 inline constexpr int kTrickDigits = 5;  // binary digits of 18 tricks
+inline constexpr int kNothingLed = 255;
 inline constexpr int kNumberBits = 5;   // bits of a number bid, of tricks and of cards held
 
 struct Deal {
@@ -87,6 +88,9 @@ struct Deal {
     std::uint8_t renege_called[kMaxTricks];  // who has called a renege in that trick
     std::int8_t leaders[kMaxTricks];
     std::int8_t winners[kMaxTricks];
+    // What skilled seats ask, kept ready for them.
+    Cards denied[kMaxPlayers];             // by seat: cards that its plays say it has not, if it did not renege
+    std::uint8_t first_led[kMaxPlayers];   // by seat: 8 * trick + the first side suit it led; or kNothingLed
     // What batches show as bits, kept ready for that.
     std::uint8_t has_called;               // a bit for each seat that has spoken
     std::uint32_t bid_numbers;             // by seat, five bits: the number it bid
@@ -109,6 +113,7 @@ inline Deal start_deal(const RuleTables& rules, int dealer, const Cards* hands, 
     deal.declarer = deal.leader = deal.standing_bid = deal.declaration = kNobody;
     deal.led = kOpenSuit;
     for (auto& winner : deal.winners) winner = kNobody;
+    for (auto& led : deal.first_led) led = kNothingLed;
     return deal;
 }
 
@@ -330,9 +335,26 @@ inline void finish_trick(const RuleTables& rules, Deal& deal) {
     if (rules.reneges_are_called || rules.reneges_are_found) settle_reneges(rules, deal);
 }
 
+// What a card says about the rest of its player's hand, and the first side suit that a seat led. It mirrors denials in
+// core/whereabouts.py.
+inline void record_signs(const Order& order, Deal& deal, int card) {
+    const int seat = deal.to_act, suit = order.suit_of[card];
+    if (deal.led == kOpenSuit) {
+        if (deal.trick_size) return;
+        if (order.unled & bit(card)) deal.denied[seat] |= ~order.unled;
+        const bool is_side = suit != kOpenSuit && suit != strain_of(deal);
+        if (is_side && deal.first_led[seat] == kNothingLed) {
+            deal.first_led[seat] = static_cast<std::uint8_t>(8 * deal.tricks_done + suit);
+        }
+    } else if (!((order.follow[deal.led] | order.exempt) & bit(card))) {
+        deal.denied[seat] |= order.follow[deal.led] | (order.forced & bit(card) ? 0 : order.forced);
+    }
+}
+
 inline void apply_play(const RuleTables& rules, Deal& deal, int card) {
     const Order& order = rules.orders[deal.declaration];
     const int seat = deal.to_act;
+    record_signs(order, deal, card);
     if (deal.led == kOpenSuit) {
         deal.led = order.suit_of[card];
     } else if (rules.reneges_are_called || rules.reneges_are_found) {

@@ -14,6 +14,7 @@
 #include "arguments.hpp"
 #include "bound_batch.hpp"
 #include "compiled_rules.hpp"
+#include "compiled_skill.hpp"
 #include "state.hpp"
 
 namespace nb = nanobind;
@@ -26,7 +27,7 @@ namespace {
 // returns the number of decisions.
 std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_bytes, std::uint64_t first, int policy,
                        Array<std::int16_t, 2> points, Array<std::int8_t, 2> tricks, Array<std::int8_t, 2> contracts,
-                       std::optional<Array<std::uint8_t, 2>> lapses) {
+                       std::optional<Array<std::uint8_t, 2>> lapses, const CompiledSkill* skill) {
     const RuleTables rules = compiled.tables;
     const Seed seed = seed_of(seed_bytes);
     const std::size_t count = points.shape(0), sides = static_cast<std::size_t>(rules.sides);
@@ -38,6 +39,7 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
     if (lapses && (lapses->shape(0) != count || lapses->shape(1) != seats)) {
         throw std::invalid_argument("there must be lapses for every deal and seat");
     }
+    const Player player = player_of(policy, skill);
     std::uint64_t decisions = 0;
     const nb::gil_scoped_release no_gil;
     for (std::size_t row = 0; row < count; ++row) {
@@ -45,7 +47,7 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
         SplitMix64 prng = prng_for(seed, first + row);
         decisions += static_cast<std::uint64_t>(
             lapses ? play_out_with_lapses(rules, deal, lapses->data() + row * seats, prng)
-                   : play_out(rules, deal, policy_of(policy), prng));
+                   : play_out(rules, deal, player, prng));
         points_of(rules, deal, points.data() + row * sides);
         std::copy_n(deal.won, sides, tricks.data() + row * sides);
         std::int8_t* contract = contracts.data() + 4 * row;
@@ -72,6 +74,9 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     nb::class_<CompiledRules>(module, "CompiledRules").def_ro("rules", &CompiledRules::rules);
     module.def("compile", &compiled_rules);
 
+    nb::class_<CompiledSkill>(module, "CompiledSkill");
+    module.def("compile_skill", &compiled_skill);
+
     nb::class_<State>(module, "State")
         .def("legal_actions", &State::legal_actions)
         .def("apply_action", &State::apply_action)
@@ -82,7 +87,8 @@ NB_MODULE(BIDWHIST_MODULE, module) {
         .def("__reduce__", &State::reduce)
         .def("observe", &State::observe_into)
         .def("mask", &State::mask_into)
-        .def("play_outs", &State::play_outs)
+        .def("play_outs", &State::play_outs, nb::arg(), nb::arg(), nb::arg(), nb::arg().none() = nb::none())
+        .def("skilled_action", &State::skilled_action)
         .def_prop_ro("rules", &State::ruleset)
         .def_prop_ro("to_act", [](const State& state) { return static_cast<int>(state.deal().to_act); })
         .def_prop_ro("phase", [](const State& state) { return static_cast<int>(state.deal().phase); })
@@ -97,7 +103,7 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     module.def("given_state", &given_state);
     module.def("dealt_state", &dealt_state);
     module.def("simulate", &simulate, nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(),
-               nb::arg().none() = nb::none());
+               nb::arg().none() = nb::none(), nb::arg().none() = nb::none());
 
     add_batch<ByteRows>(module, "Batch");
     add_batch<PackedRows>(module, "PackedBatch");

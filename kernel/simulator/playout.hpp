@@ -3,6 +3,8 @@
 
 #include "deal.hpp"
 #include "sha256.hpp"
+#include "skilled_calls.hpp"
+#include "skilled_cards.hpp"
 
 namespace bidwhist::simulator {
 
@@ -84,14 +86,52 @@ inline int random_action(const RuleTables& rules, const Deal& deal, SplitMix64& 
     return actions.at(prng.below(actions.count()));
 }
 
-enum class Policy : std::uint8_t { kRandom, kRule };
+enum class Policy : std::uint8_t { kRandom, kRule, kSkill };
+
+// How seats are played: the tables of a skill, if that is the policy.
+struct Player {
+    Policy policy = Policy::kRandom;
+    const SkillTables* skill = nullptr;
+};
+
+inline int discard_of(const RuleTables& rules, const Deal& deal, Cards wanted) {
+    const Cards may = legal_discards(rules, deal).low;
+    return kFirstDiscard + lowest_of(may & wanted ? may & wanted : may);
+}
+
+// What a skilled seat does next.
+inline int skilled_action(const RuleTables& rules, const SkillTables& skill, const Deal& deal) {
+    switch (deal.phase) {
+        case kPlaying: return skilled_play(rules, skill, deal);
+        case kDiscarding: return discard_of(rules, deal, skilled_discards(rules, skill, deal));
+        case kDeclaring: return skilled_declaration(rules, skill, deal);
+        default: return skilled_call(rules, skill, deal);
+    }
+}
+
+// Takes all discards that are left, or one other action, as a skilled seat does; returns how many actions that were.
+inline int take_skilled(const RuleTables& rules, const SkillTables& skill, Deal& deal) {
+    if (deal.phase != kDiscarding) {
+        apply(rules, deal, skilled_action(rules, skill, deal));
+        return 1;
+    }
+    const Cards wanted = skilled_discards(rules, skill, deal);
+    int taken = 0;
+    for (; deal.phase == kDiscarding; ++taken) apply(rules, deal, discard_of(rules, deal, wanted));
+    return taken;
+}
+
+// Takes the next action of a policy, a skilled seat all its discards; returns how many actions that were.
+inline int take(const RuleTables& rules, const Player& player, Deal& deal, SplitMix64& prng) {
+    if (player.policy == Policy::kSkill) return take_skilled(rules, *player.skill, deal);
+    apply(rules, deal, player.policy == Policy::kRule ? rule_action(rules, deal) : random_action(rules, deal, prng));
+    return 1;
+}
 
 // Plays a deal to its end and returns the number of decisions.
-inline int play_out(const RuleTables& rules, Deal& deal, Policy policy, SplitMix64& prng) {
+inline int play_out(const RuleTables& rules, Deal& deal, const Player& player, SplitMix64& prng) {
     int decisions = 0;
-    for (; deal.phase != kDone; ++decisions) {
-        apply(rules, deal, policy == Policy::kRule ? rule_action(rules, deal) : random_action(rules, deal, prng));
-    }
+    while (deal.phase != kDone) decisions += take(rules, player, deal, prng);
     return decisions;
 }
 

@@ -12,6 +12,7 @@
 
 #include "arguments.hpp"
 #include "compiled_rules.hpp"
+#include "compiled_skill.hpp"
 #include "observation.hpp"
 #include "playout.hpp"
 
@@ -79,18 +80,25 @@ public:
         write_mask(deal_.phase == kDone ? LegalActions{} : legal(*rules_, deal_), into.data());
     }
 
-    void play_outs(std::uint64_t prng_state, int policy, Array<std::int16_t, 2> points) const {
+    void play_outs(std::uint64_t prng_state, int policy, Array<std::int16_t, 2> points,
+                   const CompiledSkill* skill) const {
         if (points.shape(1) != static_cast<std::size_t>(rules_->sides)) throw std::invalid_argument("a point a side");
         const std::size_t count = points.shape(0);
         std::int16_t* into = points.data();
+        const Player player = player_of(policy, skill);
         const Deal now = deal_;  // another thread may go on with the state
         const nb::gil_scoped_release no_gil;
         for (std::size_t row = 0; row < count; ++row) {
             Deal copy = now;
             SplitMix64 prng(prng_state + row);
-            play_out(*rules_, copy, policy_of(policy), prng);
+            play_out(*rules_, copy, player, prng);
             points_of(*rules_, copy, into + row * static_cast<std::size_t>(rules_->sides));
         }
+    }
+
+    int skilled_action(const CompiledSkill& skill) const {
+        if (deal_.phase == kDone) raise_illegal_action("the deal is over");
+        return bidwhist::simulator::skilled_action(*rules_, skill.tables, deal_);
     }
 
     // For pickle: the function that restores the state, and its rules, deal and actions.

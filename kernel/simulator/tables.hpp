@@ -38,6 +38,7 @@ struct Order {
     Cards always;  // may be played to a trick at any time, if only as a renege
     std::uint8_t suit_of[kCardCount];
     std::uint8_t strength[5][kCardCount];
+    Cards above[kCardCount];  // the stronger cards of its own suit
 };
 
 // What the score of a deal rests on: tricks won by cards; tricks, some moved by a renege; or the penalty for a renege

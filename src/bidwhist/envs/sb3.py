@@ -20,6 +20,7 @@ from bidwhist.envs.opponents import AnyBot
 from bidwhist.envs.scaling import scaled
 from bidwhist.envs.vector import BidWhistVectorEnv
 from bidwhist.errors import Unknown
+from bidwhist.simulator import Skill
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 
 
@@ -35,7 +36,7 @@ class BatchVecEnv(VecEnv):  # type: ignore[misc]
         rules: Ruleset | str = "classic",
         seat: int = 0,
         *,
-        opponents: AnyBot | Sequence[AnyBot] | None = None,
+        opponents: AnyBot | Sequence[AnyBot] | Skill | None = None,
         seed: int | None = None,
     ) -> None:
         """Makes the batch.

@@ -25,7 +25,7 @@ from bidwhist.envs.opponents import AnyBot, Company, CompanyBatch
 from bidwhist.envs.spaces import action_number, action_numbers, first_deal, observation_space
 from bidwhist.envs.texts import state_text
 from bidwhist.errors import IllegalAction, WhistError
-from bidwhist.simulator import Batch, Buffers, State, new_buffers
+from bidwhist.simulator import Batch, Buffers, Policy, Skill, State, new_buffers, skilled_action
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 from bidwhist.simulator.tables import points_range
@@ -48,12 +48,12 @@ class BidWhistEnv(gym.Env[Any, Any]):
         rules: Ruleset | str = "classic",
         seat: int = 0,
         render_mode: str | None = None,
-        opponents: AnyBot | Sequence[AnyBot] | None = None,
+        opponents: AnyBot | Sequence[AnyBot] | Skill | None = None,
     ) -> None:
         """Takes a seat.
 
         :param opponents: a bot for all other seats, or one each from the left: names as in ``steady`` or
-            ``module:Class``, or bots; without, they play by chance.
+            ``module:Class``, or bots; a skill, by which the simulator plays them itself; without, they play by chance.
         :raises WhistError: if there is no such seat or bot.
         """
         self.rules = rules_from(rules)
@@ -61,7 +61,10 @@ class BidWhistEnv(gym.Env[Any, Any]):
         self.observation_space = observation_space()
         self.action_space = spaces.Discrete(ACTIONS)
         self._dealing = Dealing(self.rules)
-        self._company = None if opponents is None else Company(self.rules, seat, opponents)
+        self._skill = opponents if isinstance(opponents, Skill) else None
+        self._company = (
+            None if opponents is None or isinstance(opponents, Skill) else Company(self.rules, seat, opponents)
+        )
         self._worst = float(points_range(self.rules)[0] - 1)
         self._state: State | None = None
 
@@ -113,8 +116,11 @@ class BidWhistEnv(gym.Env[Any, Any]):
         if self._company is not None:
             self._company.act(state, *self._dealing.place)
         while not state.is_over and state.to_act != self.seat:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(self.np_random.integers(len(actions)))])
+            state.apply_action(self._chosen(state) if self._skill is None else skilled_action(state, self._skill))
+
+    def _chosen(self, state: State) -> int:
+        actions = state.legal_actions()
+        return actions[int(self.np_random.integers(len(actions)))]
 
     def _seen(self) -> Observation:
         observation = np.empty(OBSERVATION_SIZE, dtype=np.int8)
@@ -149,14 +155,15 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         seat: int | None = None,
         *,
         copies: bool = True,
-        opponents: AnyBot | Sequence[AnyBot] | None = None,
+        opponents: AnyBot | Sequence[AnyBot] | Skill | None = None,
     ) -> None:
         """Makes the arrays.
 
         :param num_envs: how many deals are in step, n in the shapes of the arrays.
         :param copies: whether observations are the caller's to keep; if not, they are the batch's own arrays, which
             the next step overwrites.
-        :param opponents: a bot for all other seats, or one each from the left, as in ``BidWhistEnv``; needs ``seat``.
+        :param opponents: a bot for all other seats, or one each from the left, or a skill, as in ``BidWhistEnv``; needs
+            ``seat``.
         :raises WhistError: if there is no such seat or bot, or there are opponents and ``seat`` is not given.
         """
         self.rules, self.num_envs, self.copies = rules_from(rules), num_envs, copies
@@ -170,7 +177,10 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
         self._rows = np.arange(num_envs)
         if opponents is not None and seat is None:
             raise WhistError("opponents need a seat to play against, as in seat=0")
-        self._company = None if opponents is None or seat is None else Company(self.rules, seat, opponents)
+        self._others: Policy | Skill = opponents if isinstance(opponents, Skill) else Policy.CHANCE
+        self._company: Company | None = None
+        if opponents is not None and seat is not None and not isinstance(opponents, Skill):
+            self._company = Company(self.rules, seat, opponents)
         self._batch: Batch[Buffers] | CompanyBatch | None = None
         self._turns = np.zeros(num_envs, dtype=np.int8)
 
@@ -195,7 +205,9 @@ class BidWhistVectorEnv(VectorEnv[Any, Any, Any]):
             arrays = [getattr(self.buffers, name) for name in Buffers.__struct_fields__]
             self._batch = CompanyBatch(self._company, self.rules, seed_bytes(seed), first, arrays)
         else:
-            self._batch = Batch(self.rules, seed_bytes(seed), self.buffers, first=first, learner=self.seat)
+            self._batch = Batch(
+                self.rules, seed_bytes(seed), self.buffers, first=first, learner=self.seat, others=self._others
+            )
         self._turns = self.buffers.turns.copy()
         return self._seen(), {"to_act": self._turns}
 

@@ -8,6 +8,8 @@ states, batches        one deal at a time; many at once
 numbering              a whole number for each thing a seat can do
 observation            what a seat may know, as small numbers
 packing                the same as bits in words, and back
+skill                  what a skilled seat knows, as whole numbers
+skilled_calls, _cards  what it does with that, in plain Python
 tables                 a rule set as plain numbers, for the compiled simulator
 compiled               the extension, where there is one
 plain, plain_batch     the same in plain Python
@@ -24,6 +26,7 @@ from bidwhist.simulator.batches import (
     simulate,
 )
 from bidwhist.simulator.compiled import COMPILED
+from bidwhist.simulator.skill import Skill
 from bidwhist.simulator.states import (
     Policy,
     State,
@@ -32,6 +35,7 @@ from bidwhist.simulator.states import (
     plain_state,
     play_outs,
     restored_state,
+    skilled_action,
     typed_deal,
 )
 
@@ -42,6 +46,7 @@ __all__ = [
     "PackedBuffers",
     "Policy",
     "Simulation",
+    "Skill",
     "State",
     "given_state",
     "new_buffers",
@@ -51,5 +56,6 @@ __all__ = [
     "play_outs",
     "restored_state",
     "simulate",
+    "skilled_action",
     "typed_deal",
 ]

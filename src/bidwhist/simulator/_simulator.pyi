@@ -1,13 +1,15 @@
 """Types of the compiled simulator."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Generic, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bidwhist.core.cards import Hand
 from bidwhist.core.rules.ruleset import Ruleset
+
+Number = TypeVar("Number", np.int8, np.uint64)
 
 ACTIONS: int
 OBSERVATION_SIZE: int
@@ -31,6 +33,10 @@ def compile(  # noqa: A001  # the extension's own name
     pays: Sequence[int],
     /,
 ) -> CompiledRules: ...
+
+class CompiledSkill: ...
+
+def compile_skill(tables: dict[str, NDArray[np.int64]], /) -> CompiledSkill: ...
 
 class State:
     @property
@@ -61,7 +67,10 @@ class State:
     def clone(self) -> Self: ...
     def observe(self, seat: int, into: NDArray[np.int8]) -> None: ...
     def mask(self, into: NDArray[np.int8]) -> None: ...
-    def play_outs(self, random: int, policy: int, points: NDArray[np.int16]) -> None: ...
+    def play_outs(
+        self, random: int, policy: int, points: NDArray[np.int16], skill: CompiledSkill | None, /
+    ) -> None: ...
+    def skilled_action(self, skill: CompiledSkill, /) -> int: ...
 
 def given_state(rules: CompiledRules, dealer: int, hands: Sequence[Hand], kitty: Hand, /) -> State: ...
 def dealt_state(rules: CompiledRules, seed: bytes, number: int, dealer: int, /) -> State: ...
@@ -74,22 +83,25 @@ def simulate(
     tricks: NDArray[np.int8],
     contracts: NDArray[np.int8],
     lapses: NDArray[np.uint8] | None,
+    skill: CompiledSkill | None,
     /,
 ) -> int: ...
 
-class Batch:
+class _Batch(Generic[Number]):
     def __init__(
         self,
         rules: CompiledRules,
         seed: bytes,
         first: int,
         learner: int,
-        observations: NDArray[np.int8],
-        masks: NDArray[np.int8],
+        observations: NDArray[Number],
+        masks: NDArray[Number],
         turns: NDArray[np.int8],
         rewards: NDArray[np.float32],
         ended: NDArray[np.bool_],
-        finals: NDArray[np.int8] | None,
+        finals: NDArray[Number] | None,
+        others: int,
+        skill: CompiledSkill | None,
         /,
     ) -> None: ...
     def restart(self, seed: bytes, first: int, rules: CompiledRules, learner: int, /) -> None: ...
@@ -97,22 +109,5 @@ class Batch:
     def choose(self, random: int, actions: NDArray[np.int64], /) -> None: ...
     def number(self, row: int, /) -> int: ...
 
-class PackedBatch:
-    def __init__(
-        self,
-        rules: CompiledRules,
-        seed: bytes,
-        first: int,
-        learner: int,
-        observations: NDArray[np.uint64],
-        masks: NDArray[np.uint64],
-        turns: NDArray[np.int8],
-        rewards: NDArray[np.float32],
-        ended: NDArray[np.bool_],
-        finals: NDArray[np.uint64] | None,
-        /,
-    ) -> None: ...
-    def restart(self, seed: bytes, first: int, rules: CompiledRules, learner: int, /) -> None: ...
-    def step(self, actions: NDArray[np.int64], /) -> None: ...
-    def choose(self, random: int, actions: NDArray[np.int64], /) -> None: ...
-    def number(self, row: int, /) -> int: ...
+class Batch(_Batch[np.int8]): ...
+class PackedBatch(_Batch[np.uint64]): ...

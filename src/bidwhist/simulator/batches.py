@@ -14,7 +14,8 @@ from bidwhist.simulator import compiled, plain, plain_batch
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 from bidwhist.simulator.packing import PACKED_MASK_SIZE, PACKED_SIZE
-from bidwhist.simulator.states import DEALS_AT_ONCE, Policy
+from bidwhist.simulator.skill import Skill
+from bidwhist.simulator.states import DEALS_AT_ONCE, Policy, policy_values
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -36,14 +37,16 @@ def simulate(
     rules: Ruleset,
     *,
     first: int = 0,
-    policy: Policy = Policy.CHANCE,
+    policy: Policy | Skill = Policy.CHANCE,
     lapses: NDArray[np.uint8] | None = None,
 ) -> Simulation:
     """Plays deals ``first``, ``first + 1`` … of a seed to their end; each depends on its own number alone.
 
+    :param policy: how every seat plays; a skill must be one for these rules.
     :param lapses: uint8[count, players], for seats of known strength: how many of 256 cards each seat lays by chance;
         all else is done by the plain rule, whatever the policy.
-    :raises WhistError: if the seed is not 32 bytes, has no such deals, or the lapses are not for every deal and seat.
+    :raises WhistError: if the seed is not 32 bytes, has no such deals, the lapses are not for every deal and seat, or
+        the skill is for other rules.
     """
     compiled.check_seed(seed)
     check_numbers(first, count)
@@ -56,6 +59,8 @@ def simulate(
     contracts = np.zeros((count, 4), dtype=np.int8)
     play = compiled.simulator.simulate if compiled.COMPILED else plain.simulate
     known = compiled.compiled_rules(rules) if compiled.COMPILED else rules
+    policy_number, skill = policy_values(rules, policy)
+    known_skill = compiled.compiled_skill(skill) if compiled.COMPILED and skill is not None else skill
     given = None if lapses is None else np.require(lapses, requirements=["C", "W"])
     decisions = 0
     for start in range(0, count, DEALS_AT_ONCE):
@@ -64,11 +69,12 @@ def simulate(
             known,
             seed,
             first + start,
-            int(policy),
+            policy_number,
             points[part],
             tricks[part],
             contracts[part],
             None if given is None else given[part],
+            known_skill,
         )
     return Simulation(points, tricks, contracts, decisions)
 
@@ -144,19 +150,29 @@ class Batch(Generic[AnyBuffers]):
     """Many deals in step: environment i plays deals first + i, first + i + n, first + i + 2n … of a seed."""
 
     def __init__(
-        self, rules: Ruleset, seed: bytes, buffers: AnyBuffers, *, first: int = 0, learner: int | None = None
+        self,
+        rules: Ruleset,
+        seed: bytes,
+        buffers: AnyBuffers,
+        *,
+        first: int = 0,
+        learner: int | None = None,
+        others: Policy | Skill = Policy.CHANCE,
     ) -> None:
         """Deals, and writes the first observations.
 
         :param buffers: made by ``new_buffers``, or by ``new_packed_buffers`` for bits, in half the time.
-        :param learner: the one seat whose turns are shown, all others playing by chance; every seat's if none.
-        :raises WhistError: if the seed is not 32 bytes or has no such deals, or there is no such seat.
+        :param learner: the one seat whose turns are shown; every seat's if none.
+        :param others: how all other seats play where there is a learner.
+        :raises WhistError: if the seed is not 32 bytes or has no such deals, there is no such seat, or the skill is for
+            other rules.
         :raises ValueError: if the buffers are not such as ``new_buffers`` makes.
         """
         compiled.check_seed(seed)
         check_numbers(first, len(buffers.turns))
         seat = _learner(rules, learner)
         _check_buffers(rules, buffers)
+        number, skill = policy_values(rules, others)
         if not compiled.COMPILED:
             compiled.say_once()
         self.rules: Final = rules
@@ -172,6 +188,8 @@ class Batch(Generic[AnyBuffers]):
             buffers.rewards,
             buffers.ended,
             buffers.finals,
+            number,
+            compiled.compiled_skill(skill) if compiled.COMPILED and skill is not None else skill,
         )
         self._learner = seat
         self.step: Callable[[NDArray[np.int64]], None] = self._batch.step

@@ -4,9 +4,11 @@ import warnings
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from bidwhist.core.rules.ruleset import CACHED_RULE_SETS, Ruleset
 from bidwhist.errors import SlowWarning, WhistError
+from bidwhist.simulator import skill as skills
 from bidwhist.simulator.tables import table_values
 
 try:
@@ -36,6 +38,16 @@ def say_once() -> None:
 def compiled_rules(rules: Ruleset) -> Any:
     """A rule set in the extension's form."""
     return simulator.compile(rules, *table_values(rules))
+
+
+_SKILLS: WeakKeyDictionary[skills.Skill, Any] = WeakKeyDictionary()
+
+
+def compiled_skill(skill: skills.Skill) -> Any:
+    """A skill in the extension's form, compiled once for as long as it lives."""
+    if skill not in _SKILLS:
+        _SKILLS[skill] = simulator.compile_skill(skills.table_values(skill))
+    return _SKILLS[skill]
 
 
 def check_seed(seed: bytes) -> None:

@@ -16,7 +16,7 @@ from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.legality import interruptions, legal, playable
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import Stream, deal_cards
-from bidwhist.core.view import view
+from bidwhist.core.view import View, view
 from bidwhist.errors import IllegalAction
 from bidwhist.simulator.numbering import (
     DECLARATIONS,
@@ -29,6 +29,9 @@ from bidwhist.simulator.numbering import (
     number_of,
 )
 from bidwhist.simulator.observation import observe
+from bidwhist.simulator.skill import Skill
+from bidwhist.simulator.skilled_calls import call_number, declaration_number, discards
+from bidwhist.simulator.skilled_cards import card_to_play
 from bidwhist.simulator.tables import check_known
 
 WORD = (1 << 64) - 1
@@ -203,12 +206,17 @@ class PlainState:
         into[:] = 0
         into[self.legal_actions()] = 1
 
-    def play_outs(self, random: int, policy: int, points: NDArray[np.int16]) -> None:
+    def play_outs(self, random: int, policy: int, points: NDArray[np.int16], skill: Skill | None) -> None:
         """Plays to the end, row after row; row r by the chance that starts from ``random + r``."""
         for row in range(len(points)):
             copy = self.clone()
-            play_out(copy, policy, SplitMix64(random + row))
+            play_out(copy, policy, SplitMix64(random + row), skill)
             points[row] = copy.points
+
+    def skilled_action(self, skill: Skill) -> int:
+        if self.is_over:
+            raise IllegalAction("the deal is over")
+        return by_skill(self, skill)
 
 
 def dealt_state(rules: Ruleset, seed: bytes, number: int, dealer: int) -> PlainState:
@@ -217,11 +225,11 @@ def dealt_state(rules: Ruleset, seed: bytes, number: int, dealer: int) -> PlainS
     return PlainState(rules, dealer, hands, kitty)
 
 
-def play_out(state: PlainState, policy: int, chance: SplitMix64) -> int:
-    """Plays a state to its end and returns how many decisions that took."""
+def play_out(state: PlainState, policy: int, chance: SplitMix64, skill: Skill | None = None) -> int:
+    """Plays a state to its end and returns how many decisions that took; by a skill, if there is one."""
     decisions = 0
     while not state.is_over:
-        state.trust_action(_POLICIES[policy](state, chance))
+        state.trust_action(next_action(state, policy, chance, skill))
         decisions += 1
     return decisions
 
@@ -234,6 +242,21 @@ def play_out_with_lapses(state: PlainState, lapses: NDArray[np.uint8], chance: S
         state.trust_action(by_chance(state, chance) if lapses_now else by_rule(state, chance))
         decisions += 1
     return decisions
+
+
+def next_action(state: PlainState, policy: int, chance: SplitMix64, skill: Skill | None) -> int:
+    """The number of the action that a skill takes, or else the policy of that number."""
+    return _POLICIES[policy](state, chance) if skill is None else by_skill(state, skill)
+
+
+def by_skill(state: PlainState, skill: Skill) -> int:
+    """What a skilled seat does, from what it sees."""
+    seen = view(state.deal, state.to_act)
+    if seen.phase is not DISCARD:
+        return _SKILLED[seen.phase](skill, seen)
+    may = state.legal_in_turn()
+    wanted = discards(skill, seen)
+    return next((number for number in may if wanted >> discarded_card(number) & 1), may[0])
 
 
 def by_chance(state: PlainState, chance: SplitMix64) -> int:
@@ -293,6 +316,11 @@ _RULES: dict[Phase, Callable[[PlainState], int]] = {
     Phase.DISCARD: _rule_discard,
     Phase.PLAY: _rule_play,
 }
+_SKILLED: dict[Phase, Callable[[Skill, View], int]] = {
+    Phase.AUCTION: call_number,
+    Phase.DECLARE: declaration_number,
+    Phase.PLAY: card_to_play,
+}
 _POLICIES: tuple[Callable[[PlainState, SplitMix64], int], ...] = (by_chance, by_rule)
 
 
@@ -305,6 +333,7 @@ def simulate(  # noqa: PLR0917  # the compiled one takes them so
     tricks: NDArray[np.int8],
     contracts: NDArray[np.int8],
     lapses: NDArray[np.uint8] | None,
+    skill: Skill | None = None,
 ) -> int:
     """Plays deals first, first + 1 … to their end, a row a deal, and returns how many decisions that took."""
     decisions = 0
@@ -313,7 +342,9 @@ def simulate(  # noqa: PLR0917  # the compiled one takes them so
         state = dealt_state(rules, seed, number, number % rules.players)
         chance = chance_for(seed, number)
         decisions += (
-            play_out(state, policy, chance) if lapses is None else play_out_with_lapses(state, lapses[row], chance)
+            play_out(state, policy, chance, skill)
+            if lapses is None
+            else play_out_with_lapses(state, lapses[row], chance)
         )
         points[row], tricks[row], contracts[row] = state.points, state.tricks_won, _contract(state.deal)
     return decisions

@@ -9,7 +9,8 @@ from bidwhist.errors import IllegalAction
 from bidwhist.simulator.numbering import ACTIONS
 from bidwhist.simulator.observation import OBSERVATION_SIZE
 from bidwhist.simulator.packing import pack, pack_mask
-from bidwhist.simulator.plain import PlainState, SplitMix64, by_chance, chance_for, dealt_state
+from bidwhist.simulator.plain import PlainState, SplitMix64, chance_for, dealt_state, next_action
+from bidwhist.simulator.skill import Skill
 
 
 class PlainBatch:
@@ -27,9 +28,12 @@ class PlainBatch:
         rewards: NDArray[np.float32],
         ended: NDArray[np.bool_],
         finals: NDArray[np.int8] | None,
+        others: int = 0,
+        skill: Skill | None = None,
     ) -> None:
         self._observations, self._masks, self._turns = observations, masks, turns
         self._rewards, self._ended, self._finals = rewards, ended, finals
+        self._others, self._skill = others, skill
         self.restart(seed, first, rules, learner)
 
     def restart(self, seed: bytes, first: int, rules: Ruleset, learner: int) -> None:
@@ -102,7 +106,7 @@ class PlainBatch:
     def _let_others_act(self, row: int) -> None:
         state = self._states[row]
         while self._learner != NOBODY and not state.is_over and state.to_act != self._learner:
-            state.trust_action(by_chance(state, self._chances[row]))
+            state.trust_action(next_action(state, self._others, self._chances[row], self._skill))
 
     def _show(self, row: int) -> None:
         state = self._states[row]
@@ -126,6 +130,8 @@ class PackedPlainBatch(PlainBatch):
         rewards: NDArray[np.float32],
         ended: NDArray[np.bool_],
         finals: NDArray[np.uint64] | None,
+        others: int = 0,
+        skill: Skill | None = None,
     ) -> None:
         size = len(turns)
         self._packed = observations, masks, finals
@@ -140,6 +146,8 @@ class PackedPlainBatch(PlainBatch):
             rewards,
             ended,
             None if finals is None else np.zeros((size, OBSERVATION_SIZE), dtype=np.int8),
+            others,
+            skill,
         )
 
     def restart(self, seed: bytes, first: int, rules: Ruleset, learner: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Protocol, Self
+from typing import Any, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +13,14 @@ from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import check_numbers
 from bidwhist.errors import Misdeal, WhistError
 from bidwhist.simulator import compiled, plain
+from bidwhist.simulator.skill import Skill
 
 DEALS_AT_ONCE = 10_000
 """Deals that the kernel plays in one call. Between two calls Python handles signals such as Ctrl-C."""
 
 
 class Policy(IntEnum):
-    """How play-outs choose."""
+    """How play-outs choose, where they have no ``Skill``."""
 
     CHANCE = 0
     """Any action of the turn, each as likely; reneges happen where the rules let them, nobody calls them."""
@@ -27,6 +28,18 @@ class Policy(IntEnum):
     """A plain rule without chance. Calls: pass, or where that is forbidden the lowest bid. Declarations: the longest
     suit, the lower number on a tie. Discards: the lowest card, trumps counted above all others. Play: lead the highest
     card so counted; where an opponent is winning, win as cheaply as can be; else throw the lowest."""
+
+
+def policy_values(rules: Ruleset, policy: Policy | Skill) -> tuple[int, Skill | None]:
+    """The number of a policy and the skill, if it is one.
+
+    :raises WhistError: if the skill is for other rules.
+    """
+    if not isinstance(policy, Skill):
+        return int(policy), None
+    if policy.rules != rules:
+        raise WhistError("the skill is for other rules; steady_skill(rules) makes one for these")
+    return int(Policy.CHANCE), policy
 
 
 class State(Protocol):
@@ -100,8 +113,11 @@ class State(Protocol):
     def mask(self, into: NDArray[np.int8]) -> None:
         """Writes 1 for each legal action and 0 for all others into int8[ACTIONS]."""
 
-    def play_outs(self, random: int, policy: int, points: NDArray[np.int16]) -> None:
+    def play_outs(self, random: int, policy: int, points: NDArray[np.int16], skill: Any) -> None:
         """Fills int16[n, sides]; see ``play_outs``."""
+
+    def skilled_action(self, skill: Any) -> int:
+        """What a skilled seat does next; see ``skilled_action``."""
 
 
 def new_state(rules: Ruleset, seed: bytes, number: int = 0, dealer: int | None = None) -> State:
@@ -161,13 +177,34 @@ def plain_state(state: State) -> plain.PlainState:
     return same
 
 
-def play_outs(state: State, count: int, *, random: int = 0, policy: Policy = Policy.CHANCE) -> NDArray[np.int16]:
+def play_outs(
+    state: State, count: int, *, random: int = 0, policy: Policy | Skill = Policy.CHANCE
+) -> NDArray[np.int16]:
     """Plays a state to its end many times; the state stays as it is.
 
     :param random: play-out r draws from SplitMix64 started at ``random + r``.
+    :param policy: how every seat plays; a skill must be one for the rules of the state.
     :returns: int16[count, sides], points by side.
+    :raises WhistError: if the skill is for other rules.
     """
+    number, skill = policy_values(state.rules, policy)
+    known = None if skill is None else _known(state, skill)
     points = np.zeros((count, state.rules.sides), dtype=np.int16)
     for start in range(0, count, DEALS_AT_ONCE):
-        state.play_outs((random + start) & plain.WORD, int(policy), points[start : start + DEALS_AT_ONCE])
+        state.play_outs((random + start) & plain.WORD, number, points[start : start + DEALS_AT_ONCE], known)
     return points
+
+
+def skilled_action(state: State, skill: Skill) -> int:
+    """The number of what the seat to act does by a skill, from what it sees.
+
+    :raises IllegalAction: if the deal is over.
+    :raises WhistError: if the skill is for other rules.
+    """
+    policy_values(state.rules, skill)
+    return state.skilled_action(_known(state, skill))
+
+
+def _known(state: State, skill: Skill) -> Any:
+    """A skill in the form that a state takes."""
+    return skill if isinstance(state, plain.PlainState) else compiled.compiled_skill(skill)
