@@ -101,6 +101,7 @@ class BidWhistEnv(gym.Env[Any, Any]):
 
         :returns: as Gymnasium has it; the reward is in points, 0 before the deal is over.
         :raises IllegalAction: before the first reset.
+        :raises WhistError: if the opponents' skill is for other rules.
         :raises BotFault: if an opponent fails or breaks the rules.
         """
         try:

@@ -9,7 +9,8 @@ numbering              a whole number for each thing a seat can do
 observation            what a seat may know, as small numbers
 packing                the same as bits in words, and back
 skill                  what a skilled seat knows, as whole numbers
-skilled_calls, _cards  what it does with that, in plain Python
+skilled_calls          what it calls, names and discards, in plain Python
+skilled_cards          what it plays
 tables                 a rule set as plain numbers, for the compiled simulator
 compiled               the extension, where there is one
 plain, plain_batch     the same in plain Python
