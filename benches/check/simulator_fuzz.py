@@ -58,6 +58,9 @@ class Hostile:
     def attack(self) -> None:
         """One call that may be refused, and then has changed nothing."""
         state, before = self.state, list(self.state.history)
+        # Imported late: a kernel given by --kernel must be there first.
+        simulator = importlib.import_module("bidwhist.simulator")
+        steady_skill = importlib.import_module("bidwhist.bots.skill").steady_skill
         calls: tuple[Callable[[], Any], ...] = (
             lambda: state.apply_action(self.number()),
             lambda: state.observe(self.random.randrange(-3, 9), self.array()),
@@ -65,6 +68,8 @@ class Hostile:
             lambda: state.play_outs(self.random.randrange(1 << 62), self.random.randrange(-1, 4), self.points()),
             lambda: state.undo_action() if self.random.random() < 0.3 else None,
             lambda: setattr(self, "state", self.random.choice((state.clone(), pickle.loads(pickle.dumps(state))))),
+            lambda: simulator.skilled_action(state, steady_skill(state.rules)),
+            lambda: simulator.play_outs(state, 2, policy=steady_skill(state.rules)),
         )
         place = self.random.randrange(len(calls))
         try:
