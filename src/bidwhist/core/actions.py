@@ -271,27 +271,23 @@ def parse_contract(text: str) -> Contract:
     return Contract(int(match[1]), _DIRECTIONS[match[2]], Strain(STRAIN_LETTERS.index(match[3])))
 
 
-class _SuitBits(dict[int, tuple[Play, ...]]):
-    """Plays of the cards in a mask of one suit, made when first asked for and kept."""
+class _PlaysInSuit(dict[Hand, tuple[Play, ...]]):
+    """Plays of the cards in a mask of one suit and jokers, made when first asked for and kept: 2^17 at most."""
 
     def __missing__(self, hand: Hand) -> tuple[Play, ...]:
         self[hand] = plays = tuple(PLAYS[one] for one in cards_of(hand))
         return plays
 
 
-PLAYS_IN_SUIT: tuple[_SuitBits, ...] = (_SuitBits(), _SuitBits(), _SuitBits(), _SuitBits())
-"""By suit: the plays of each mask of cards in that suit alone, jokers among the spades, whose numbers they follow."""
+PLAYS_IN_SUIT = _PlaysInSuit()
+"""By mask of cards in one suit, with jokers or without: the play of each of them, lowest card first."""
 
 
 def plays_of(hand: Hand) -> tuple[Play, ...]:
     """The play of each card in a mask, lowest card first."""
-    clubs, diamonds, hearts, spades = PLAYS_IN_SUIT
-    return (
-        clubs[hand & 0x1FFF]
-        + diamonds[hand & 0x3FFE000]
-        + hearts[hand & 0x7FFC000000]
-        + spades[hand & 0x3FFF8000000000]
-    )
+    plays = PLAYS_IN_SUIT
+    # Jokers go with the spades, whose numbers they follow.
+    return plays[hand & 0x1FFF] + plays[hand & 0x3FFE000] + plays[hand & 0x7FFC000000] + plays[hand & 0x3FFF8000000000]
 
 
 def walk_bids(low: int, high: int, suffixes: tuple[Suffix | None, ...]) -> Iterator[Bid]:

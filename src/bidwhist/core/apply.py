@@ -125,9 +125,10 @@ def _is_renege(deal: Deal, card: Card) -> bool:
 
 def _finish_trick(deal: Deal, trick: Trick, played: Hand) -> Deal:
     rules, winner, tricks = deal.rules, trick.winner, deal.tricks
+    hand = deal.hands[winner]
     won = [*deal.tricks_won]
     won[rules.side_of[winner]] += rules.trick_worth(len(tricks))
-    over = deal.hands[winner] & played == deal.hands[winner]
+    over = hand & played == hand
     done = replace(
         deal,
         played=played,

@@ -19,9 +19,9 @@ class DiscardChoices(Sequence[Discard]):
         self.hand: Final = hand
         self.size: Final = size
         self.required: Final = required
-        self._free = cards_of(hand & ~required)
+        self._free = hand ^ hand & required
         self._choose = size - required.bit_count()
-        self._count = comb(len(self._free), self._choose)
+        self._count = comb(self._free.bit_count(), self._choose)
 
     def __len__(self) -> int:
         return self._count
@@ -52,20 +52,20 @@ class DiscardChoices(Sequence[Discard]):
         return Discard(self.required | self._combination(index % self._count))
 
     def __iter__(self) -> Iterator[Discard]:
-        for chosen in combinations(self._free, self._choose):
+        for chosen in combinations(cards_of(self._free), self._choose):
             yield Discard(self.required | sum(BIT[card] for card in chosen))
 
     def _combination(self, index: int) -> Hand:
         # The index-th combination in the order of itertools.combinations.
-        cards, left, choose, chosen = self._free, len(self._free), self._choose, 0
-        for card in cards:
-            if not choose:
-                break
-            with_card = _CHOICES[left - 1][choose - 1]
+        free, left, choose, chosen = self._free, self._free.bit_count(), self._choose, 0
+        while choose:
+            left -= 1
+            with_card = _CHOICES[left][choose - 1]
+            lowest = free & -free
+            free ^= lowest
             if index < with_card:
-                chosen |= BIT[card]
+                chosen |= lowest
                 choose -= 1
             else:
                 index -= with_card
-            left -= 1
         return chosen

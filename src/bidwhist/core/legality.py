@@ -96,9 +96,9 @@ def _legal_plays(deal: Deal) -> Sequence[Action]:
     if not following:
         # Most contracts bind no card of a hand that does not follow.
         return plays_of(playable(deal) if hand & order.binding else hand)  # type: ignore[union-attr]
-    special = hand & order.special[led]  # type: ignore[union-attr]
-    # Most plays are from a hand of one suit, which takes one look-up.
-    return plays_of(following | special) if special else PLAYS_IN_SUIT[led][following]
+    beside = hand & order.always  # type: ignore[union-attr]
+    # Most plays are of one suit, which takes one look-up.
+    return plays_of(following | beside) if beside else PLAYS_IN_SUIT[following]
 
 
 def _nothing(_: Deal) -> Sequence[Action]:

@@ -7,10 +7,11 @@ than another; what is left is taken mod n. A shuffle runs Fisher and Yates from 
 swapping each with the place drawn. Test vectors are in docs/deals.md.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import chain, count
+from operator import itemgetter
 
 from bidwhist.core.cards import BIG_JOKER, BIT, Card, Hand
 from bidwhist.core.rules.options import Dealing
@@ -163,9 +164,27 @@ def deal_cards(rules: Ruleset, seed: bytes, number: int, dealer: int) -> tuple[t
     check_numbers(number)
     if not 0 <= dealer < rules.players:
         raise WhistError(f"no such dealer; seats are 0 to {rules.players - 1}: {dealer}")
-    hands = [0] * (rules.players + 1)
     masks = Stream(seed, "deal", number).shuffled(_PACKS_OF_MASKS[rules.jokers])
-    order = destinations(rules, seed, number, dealer)
+    if rules.deal is Dealing.SINGLY:
+        return _handed_out(masks, _singly(rules, seed, number, dealer), rules.players)
+    kitty, size = rules.kitty, rules.hand_size
+    by_place = _batch_sorter(rules.players, size, kitty, dealer)(masks)
+    # No two masks share a bit, so their sum is the hand. To sort and sum takes a third of handing out one by one.
+    hands = tuple([sum(by_place[first : first + size]) for first in range(kitty, len(by_place), size)])
+    return hands, sum(by_place[:kitty])
+
+
+def _handed_out(masks: list[Hand], order: tuple[int, ...], players: int) -> tuple[tuple[Hand, ...], Hand]:
+    hands = [0] * (players + 1)
     for mask, place in zip(masks, order, strict=True):
         hands[place] |= mask
     return tuple(hands[:-1]), hands[-1]
+
+
+@lru_cache(maxsize=None, typed=True)
+def _batch_sorter(
+    players: int, hand_size: int, kitty: int, dealer: int
+) -> Callable[[Sequence[Hand]], tuple[Hand, ...]]:
+    """Sorts a pack by where its cards go: those of the kitty first, as ``KITTY`` is below every seat."""
+    order = _in_batches(players, hand_size, kitty, dealer)
+    return itemgetter(*sorted(range(len(order)), key=order.__getitem__))

@@ -4,8 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bidwhist.core.actions import Bid, Contract, Suffix, format_call, format_contract, parse_call, parse_contract
+from bidwhist.core.actions import (
+    PLAYS,
+    PLAYS_IN_SUIT,
+    Bid,
+    Contract,
+    Suffix,
+    format_call,
+    format_contract,
+    parse_call,
+    parse_contract,
+    plays_of,
+)
 from bidwhist.core.cards import (
+    JOKERS,
+    SUIT_MASKS,
     Strain,
     cards_of,
     deck,
@@ -31,6 +44,17 @@ def test_a_card_reads_back_from_its_code_in_any_case(card: int) -> None:
 def test_a_hand_reads_back_from_its_text(cards: set[int]) -> None:
     assert set(cards_of(mask_of(cards))) == cards
     assert parse_hand(format_hand(mask_of(cards))) == mask_of(cards)
+
+
+@given(st.sets(st.integers(0, 53)))
+def test_the_plays_of_a_hand_are_its_cards_from_the_lowest(cards: set[int]) -> None:
+    assert plays_of(mask_of(cards)) == tuple(PLAYS[card] for card in sorted(cards))
+
+
+@given(st.integers(0, 3), st.sets(st.integers(0, 53)))
+def test_a_suit_with_jokers_is_played_from_the_lowest_card_too(suit: int, cards: set[int]) -> None:
+    hand = mask_of(cards) & (SUIT_MASKS[suit] | JOKERS)
+    assert PLAYS_IN_SUIT[hand] == tuple(PLAYS[card] for card in cards_of(hand))
 
 
 @given(st.integers(0, 51))

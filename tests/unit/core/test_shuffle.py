@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bidwhist.core.cards import cards_of, deck, format_hand
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
-from bidwhist.core.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text
+from bidwhist.core.shuffle import KITTY, Stream, deal_cards, destinations, seed_from_text, shuffled_pack
 from bidwhist.errors import WhistError
 from support.nightly import amount
 from support.random_rules import rulesets
@@ -72,6 +72,16 @@ def test_a_deal_is_the_whole_pack_divided_as_the_rules_say(rules: Ruleset, numbe
     assert [hand.bit_count() for hand in hands] == [rules.hand_size] * rules.players
     assert kitty.bit_count() == rules.kitty
     assert sum(hands) + kitty == deck(rules.jokers)
+
+
+@settings(max_examples=amount(20, 60), deadline=None)
+@given(rulesets(), st.integers(0, 1000))
+def test_every_card_of_the_pack_is_where_it_was_dealt(rules: Ruleset, number: int) -> None:
+    dealer = number % rules.players
+    hands, kitty = deal_cards(rules, SEED, number, dealer)
+    places = destinations(rules, SEED, number, dealer)
+    for card, place in zip(shuffled_pack(rules, SEED, number), places, strict=True):
+        assert (kitty if place == KITTY else hands[place]) >> card & 1
 
 
 @settings(max_examples=amount(20, 60), deadline=None)

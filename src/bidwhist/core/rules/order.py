@@ -48,8 +48,6 @@ class Order(Struct, frozen=True, gc=False):
     """Cards that are forced or unled: a hand without them that does not follow suit may play any card."""
     always: Hand
     """Cards that the program accepts although the hand could follow (rules P7, X15)."""
-    special: tuple[Hand, ...]
-    """By led suit: cards that may be played beside those of the suit itself, or that follow it as jokers."""
     lets_reneges_through: bool
     """Whether the program accepts any card, a renege too (rule X15)."""
     strength: tuple[tuple[int, ...], ...]
@@ -117,7 +115,6 @@ def _compile(
         unled=unled,
         binding=forced | unled,
         always=always,
-        special=tuple(always | cards & JOKERS for cards in (*follow, 0)),
         lets_reneges_through=lets_reneges_through,
         strength=tuple(_strengths(led, int(strain), suit_of, rank_of) for led in range(OPEN + 1)),
         rank_of=rank_of,
