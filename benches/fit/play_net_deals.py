@@ -4,7 +4,7 @@ Steady calls, names and discards. In some deals it plays the cards of one side t
 card is valued with all hands open; what the network is shown is what the seat knows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import numpy as np
@@ -104,37 +104,78 @@ def rules_of(chunk: int) -> Ruleset:
 
 def samples_of(weights: PlayWeights, seed: int, chunk: int) -> Samples:
     """The decisions of a chunk of deals; without weights steady plays all cards."""
-    rules, random, text = rules_of(chunk), Random(f"{seed} {chunk}"), seed_from_text(f"play net {seed}")
-    bidder, solvers = steady_bot(), [Solver() for _ in range(CHUNK)]
-    numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
-    deals = [until_play(fresh_deal(rules, text, number), bidder, text, number) for number in numbers]
-    guests = {row: random.randrange(2) for row in range(CHUNK) if random.random() < GUEST}
+    random = Random(f"{seed} {chunk}")
+    deals, solvers = deals_of(seed, chunk), [Solver() for _ in range(CHUNK)]
+    table = Players(weights, random, guests_of(random))
     found, before = list[Samples](), list[list[Before]]()
     while going := [row for row, deal in enumerate(deals) if not deal.is_over]:
         readings = {row: read(view(deals[row], deals[row].to_act)) for row in going}
         plays = {row: honest_plays(one.view) for row, one in readings.items()}
         chosen = {row: play[0] for row, play in plays.items()}
-        open_rows = [row for row in going if len(plays[row]) > 1]
-        if open_rows:
-            sights = sights_of([readings[row] for row in open_rows])
-            values = [values_of(solvers[row], deals[row], readings[row]) for row in open_rows]
-            cells = best_cells(weights, sights) if weights else np.zeros(len(open_rows), dtype=np.intp)
-            for at, row in enumerate(open_rows):
-                if random.random() < STRAY:
-                    chosen[row] = random.choice(plays[row])
-                elif not weights or guests.get(row) == readings[row].view.side:
-                    chosen[row] = choose_play(readings[row], STEADY)
-                else:
-                    chosen[row] = Play(card_at(sights, at, int(cells[at])))
-            played = np.array([cell_of(readings[row], chosen[row].card) for row in open_rows], dtype=np.intp)
-            before.append([_before(row, readings[row]) for row in open_rows])
-            wanted = np.array(values, dtype=np.float32)
-            found.append(Samples(sights, wanted, played, wanted[np.arange(len(played)), played]))
+        if choices := [Choice(row, readings[row], plays[row]) for row in going if len(plays[row]) > 1]:
+            sights = sights_of([one.reading for one in choices])
+            chosen |= table.plays(sights, choices)
+            values = [values_of(solvers[one.row], deals[one.row], one.reading) for one in choices]
+            found.append(_learned(sights, values, [cell_of(one.reading, chosen[one.row].card) for one in choices]))
+            before.append([_before(one.row, one.reading) for one in choices])
         for row in going:
             deals[row] = act(deals[row], chosen[row])
-    taken = [np.array([one.taken(deals[one.row]) for one in some]) for some in before]
-    rests = [(now - one.rest).astype(np.float32) for one, now in zip(found, taken, strict=True)]
-    return together([replace(one, rest=rest) for one, rest in zip(found, rests, strict=True)])
+    return together([_with_rest(one, some, deals) for one, some in zip(found, before, strict=True)])
+
+
+def deals_of(seed: int, chunk: int) -> list[Deal]:
+    """The deals of a chunk, called by steady, where the first card is to be played."""
+    rules, bidder, text = rules_of(chunk), steady_bot(), seed_from_text(f"play net {seed}")
+    numbers = range(chunk * CHUNK, (chunk + 1) * CHUNK)
+    return [until_play(fresh_deal(rules, text, number), bidder, text, number) for number in numbers]
+
+
+def guests_of(random: Random) -> Mapping[int, int]:
+    """The side that steady plays, by the row of a deal; in the others the network plays both."""
+    return {row: random.randrange(2) for row in range(CHUNK) if random.random() < GUEST}
+
+
+class Choice(Struct, frozen=True):
+    """A seat that may play several cards."""
+
+    row: int
+    """Which of the deals it is."""
+    reading: Reading
+    plays: Sequence[Play]
+
+
+class Players(Struct, frozen=True):
+    """Who plays the cards: the network, steady as a guest, and chance now and then."""
+
+    weights: PlayWeights
+    """Steady plays all cards without them."""
+    random: Random
+    guests: Mapping[int, int]
+    """The side that steady plays, by row."""
+
+    def plays(self, sights: Sights, choices: Sequence[Choice]) -> Mapping[int, Play]:
+        """What each seat plays, by row; the network values the cards of all of them at once."""
+        best = best_cells(self.weights, sights) if self.weights else np.zeros(len(choices), dtype=np.intp)
+        return {one.row: self._play(one, card_at(sights, at, int(best[at]))) for at, one in enumerate(choices)}
+
+    def _play(self, choice: Choice, best: Card) -> Play:
+        if self.random.random() < STRAY:
+            return self.random.choice(choice.plays)
+        if not self.weights or self.guests.get(choice.row) == choice.reading.view.side:
+            return choose_play(choice.reading, STEADY)
+        return Play(best)
+
+
+def _learned(sights: Sights, values: Sequence[Floats], played: Sequence[int]) -> Samples:
+    """Samples whose rest is still the value of the card that was played."""
+    wanted, chosen = np.array(values, dtype=np.float32), np.array(played, dtype=np.intp)
+    return Samples(sights, wanted, chosen, wanted[np.arange(len(chosen)), chosen])
+
+
+def _with_rest(rows: Samples, before: Sequence[Before], over: Sequence[Deal]) -> Samples:
+    """Samples with what was taken beyond the value of the card, now that the deals are over."""
+    taken = np.array([one.taken(over[one.row]) for one in before])
+    return replace(rows, rest=(taken - rows.rest).astype(np.float32))
 
 
 def _before(row: int, reading: Reading) -> Before:
