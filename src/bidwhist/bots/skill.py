@@ -24,7 +24,6 @@ from bidwhist.simulator.skill import (
     MEANS_PER_TRICK,
     NOBODY_HOLDS,
     NUMBERS,
-    SIGNS,
     SURE,
     THEY_HOLD,
     TRICK,
@@ -42,6 +41,8 @@ MOST_PLAYERS = 5
 FEATURES = 13
 _TRUMP, _NO_TRUMP = Strain.SPADES, Strain.NO_TRUMP
 _ROLES = "declarer", "partner", "defender"
+_SCALES = {4: 12, 13: 4, 14: 8}
+"""By sign of a lead, what steady divides it by: the card's rank, the cards of its suit in hand, and those out."""
 _HOLDERS = NOBODY_HOLDS, WE_HOLD, THEY_HOLD
 
 
@@ -235,14 +236,7 @@ def _lacks() -> Table:
 
 
 def _leads() -> Table:
-    units = [1.0] * SIGNS
-    units[4], units[13], units[14] = 12.0, 4.0, 8.0
-    return np.array(
-        [
-            [
-                [_whole(weight / unit, SURE) for weight, unit in zip(LEADS[f"{role}, {kind}"], units, strict=True)]
-                for kind in ("suit", "no-trump")
-            ]
-            for role in _ROLES
-        ]
-    )
+    def whole(role: str, kind: str) -> list[int]:
+        return [_whole(weight / _SCALES.get(sign, 1), SURE) for sign, weight in enumerate(LEADS[f"{role}, {kind}"])]
+
+    return np.array([[whole(role, kind) for kind in ("suit", "no-trump")] for role in _ROLES])
