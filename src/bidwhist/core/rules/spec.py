@@ -304,7 +304,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True, k
                 Slot(32, ("dealer_must_minimum",)),
             ),
             idle=NOBODY_BIDS,
-            readers=("bots/auction/model", "bots/heuristics/bidder", "core/bidding"),
+            readers=("bots/auction/model", "bots/heuristics/bidder", "bots/skill", "core/bidding"),
             is_woven=True,
         ),
     ] = AllPass.THROW_IN
