@@ -10,7 +10,8 @@ namespace bidwhist::simulator {
 
 inline constexpr int kChanceBits = 15;
 inline constexpr int kSure = 1 << kChanceBits;  // chance 1; also one trick where cards are valued
-inline constexpr int kTrickBits = 16;           // one trick in estimates is 1 << 16
+inline constexpr int kTrickBits = 16;
+inline constexpr std::int64_t kTrick = 1 << kTrickBits;  // one trick in estimates
 
 inline constexpr int kFeatures = 13;
 inline constexpr int kMeans = 441, kMeansPerTrick = 20, kMeanOfZero = 40;

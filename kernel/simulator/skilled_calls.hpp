@@ -311,7 +311,7 @@ inline int skilled_call(const RuleTables& rules, const SkillTables& skill, const
     const auto consider = [&](int call) {
         std::int64_t found;
         if (call == kPass) {
-            found = std::int64_t{skill.passes[made][number_held][holder][edge]} << kTrickBits;
+            found = kTrick * skill.passes[made][number_held][holder][edge];
         } else {
             const int number = number_of(call - kFirstBid), suffix = suffix_of(call - kFirstBid);
             if (best < skill.least[number]) return;
@@ -323,7 +323,7 @@ inline int skilled_call(const RuleTables& rules, const SkillTables& skill, const
             }
             if (worth == kUnknown) return;
             found = worth * skill.stays[made][number] +
-                    (std::int64_t{skill.overbid[made][number][edge]} << kTrickBits);
+                    kTrick * skill.overbid[made][number][edge];
         }
         if (found > value) {
             value = found;
