@@ -12,6 +12,8 @@ from collections.abc import Callable
 from random import Random
 from types import MappingProxyType
 
+from benches.common.simulated_turns import Actor, differing
+
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.core.actions import PLAYS, Action, Declare, Discard
 from bidwhist.core.cards import SUIT_MASKS, Card, Strain, cards_of, mask_of
@@ -19,9 +21,11 @@ from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.core.discards import DiscardChoices
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.core.view import View, view
+from bidwhist.core.view import View
 from bidwhist.simulator import plain
-from bidwhist.simulator.numbering import number_of, numbers_of
+from bidwhist.simulator.numbering import number_of
+
+SEED = seed_from_text("plain-rule")
 
 
 class PlainRule:
@@ -81,21 +85,9 @@ _CHOOSE: MappingProxyType[Phase, Callable[[View], Action]] = MappingProxyType(
 )
 
 
-def differing(preset: str, deals: int) -> tuple[int, int]:
-    """How many turns of so many deals were asked, and in how many the bot does something else."""
-    rules, bot, seed = PRESETS[preset], PlainRule(), seed_from_text("plain-rule")
-    asked = differ = 0
-    for number in range(deals):
-        state = plain.dealt_state(rules, seed, number, number % rules.players)
-        while not state.is_over:
-            numbers = numbers_of(bot.choose(view(state.deal, state.to_act), Random(0)))
-            done = set()
-            for _ in numbers:
-                action = plain.by_rule(state, plain.SplitMix64(0))
-                done.add(action)
-                state.trust_action(action)
-            asked, differ = asked + 1, differ + (done != set(numbers))
-    return asked, differ
+def rule_in(_: int) -> Actor:
+    """What the simulator does by its plain rule in any deal."""
+    return lambda state: plain.by_rule(state, plain.SplitMix64(0))
 
 
 def main() -> None:
@@ -104,7 +96,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     options = parser.parse_args()
     for preset in ("palace", "classic", "cutthroat"):
-        asked, differ = differing(preset, options.deals)
+        asked, differ = differing(PRESETS[preset], SEED, options.deals, PlainRule(), rule_in)
         print(json.dumps({"preset": preset, "turns": asked, "differ": differ}))
 
 

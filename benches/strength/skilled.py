@@ -9,21 +9,26 @@ The bot decides from what a seat sees, in Python; the kernel takes every seat of
 import argparse
 import json
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from types import MappingProxyType
+
+from benches.common.simulated_turns import Actor, differing
 
 from bidwhist.bots.skill import steady_skill
 from bidwhist.core.actions import PLAYS, Action
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Phase
 from bidwhist.core.rules.presets import PRESETS
+from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
-from bidwhist.core.view import View, view
+from bidwhist.core.view import View
 from bidwhist.simulator import new_state, plain, skilled_action
-from bidwhist.simulator.numbering import action_at, numbers_of
+from bidwhist.simulator.numbering import action_at
 from bidwhist.simulator.skill import Skill
 from bidwhist.simulator.skilled_calls import call_number, declaration_number, discard_action
 from bidwhist.simulator.skilled_cards import card_to_play
 
+SEED = seed_from_text("skilled")
 SIMULATED = tuple(name for name, rules in PRESETS.items() if not rules.turns_trump)
 
 
@@ -45,21 +50,16 @@ _CHOOSE: MappingProxyType[Phase, Callable[[Skill, View], Action]] = MappingProxy
 )
 
 
-def differing(preset: str, deals: int) -> tuple[int, int]:
-    """How many turns of so many deals were asked, and in how many the kernel does something else than the bot."""
-    rules, bot, seed = PRESETS[preset], Skilled(), seed_from_text("skilled")
-    skill, asked, differ = steady_skill(rules), 0, 0
-    for number in range(deals):
-        state, twin = new_state(rules, seed, number), plain.dealt_state(rules, seed, number, number % rules.players)
-        while not state.is_over:
-            numbers, done = numbers_of(bot.choose(view(twin.deal, twin.to_act), Random(0))), set()
-            for _ in numbers:
-                action = skilled_action(state, skill)
-                done.add(action)
-                state.apply_action(action)
-                twin.trust_action(action)
-            asked, differ = asked + 1, differ + (done != set(numbers))
-    return asked, differ
+def kernel_in(rules: Ruleset, number: int) -> Actor:
+    """What the kernel does by steady's skill in a deal of its own."""
+    state, skill = new_state(rules, SEED, number), steady_skill(rules)
+
+    def act(_: plain.PlainState) -> int:
+        action = skilled_action(state, skill)
+        state.apply_action(action)
+        return action
+
+    return act
 
 
 def main() -> None:
@@ -68,7 +68,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     options = parser.parse_args()
     for preset in SIMULATED:
-        asked, differ = differing(preset, options.deals)
+        rules = PRESETS[preset]
+        asked, differ = differing(rules, SEED, options.deals, Skilled(), partial(kernel_in, rules))
         print(json.dumps({"preset": preset, "turns": asked, "differ": differ}))
 
 

@@ -7,7 +7,6 @@ be in the log once, at the step that the page was told, and each page must show 
 
 import argparse
 import random
-import socket
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,9 @@ from msgspec import Struct
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from benches.common.table_client import free_port
 
 from bidwhist.server.platform.database.opening import done_at
 from bidwhist.server.tables.domain.log import Row
@@ -113,10 +115,8 @@ class KilledServer:
     """``bidwhist serve`` on one port over one file, started as often as it is killed."""
 
     def __init__(self, database: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.database, self.address = database, f"http://127.0.0.1:{self.port}"
+        self.database, self.port = database, free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
 
     @contextmanager
     def started(self) -> Iterator[subprocess.Popen[bytes]]:

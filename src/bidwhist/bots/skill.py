@@ -6,6 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from bidwhist.bots.auction_model import AuctionModel, Field, value_of_rest
+from bidwhist.bots.heuristics.bidder import MOST_OPEN_SUITS, SPREADS_OF_HOPE
 from bidwhist.bots.heuristics.estimate import Estimate, chances, discard_trick, shape, table_of
 from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.heuristics.lead_weights import LEADS
@@ -55,6 +56,7 @@ def steady_skill(rules: Ruleset) -> Skill:
     check_known(rules)
     auction = _Auction(rules)
     judgement, expects = STEADY, STEADY.expects
+    needed = [rules.needed(number) for number in range(NUMBERS)]
     return Skill(
         rules=rules,
         estimates=_estimates(rules),
@@ -63,11 +65,11 @@ def steady_skill(rules: Ruleset) -> Skill:
         stays=auction.stays(),
         overbid=auction.overbid(),
         passes=auction.passes(),
-        least=np.array([_whole((rules.needed(number) - 1.5 * auction.spread), TRICK) for number in range(NUMBERS)]),
-        needed=np.array([rules.needed(number) for number in range(NUMBERS)]),
+        least=np.array([_whole(one - SPREADS_OF_HOPE * auction.spread, TRICK) for one in needed]),
+        needed=np.array(needed),
         foe_bid=_whole(expects.foe_bid, TRICK),
         field=_whole(auction.model.field.mean, TRICK),
-        most_open=2,
+        most_open=MOST_OPEN_SUITS,
         worth=_card_worths(),
         void_worth=_whole(judgement.void, SURE),
         patience=_whole(judgement.patience, SURE),

@@ -23,6 +23,10 @@ TRUMPS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 """The strains with trumps."""
 NOT_TO_BE_BID = -1.0
 """Below every chance in the match."""
+SPREADS_OF_HOPE = 1.5
+"""No bid needs more tricks than the best suit should take and so many spreads of that estimate."""
+MOST_OPEN_SUITS = 2
+"""Most suits without a stopper in a hand that bids no-trump."""
 
 
 def choose_call(view: View, judgement: Judgement) -> Call:
@@ -59,7 +63,7 @@ class Bidder:
 
     def may_make(self, call: Call) -> bool:
         """Whether a bid is worth considering and true by the table's conventions. A pass always is."""
-        most = self.best()[1].mean + 1.5 * self.spread
+        most = self.best()[1].mean + SPREADS_OF_HOPE * self.spread
         return isinstance(call, Pass) or (
             call.number + self.free <= most and may_say(self.judgement.card, self.view, call)
         )
@@ -89,7 +93,7 @@ class Bidder:
     def is_no_trump_hand(self, direction: Direction, makes: float) -> bool:
         """Whether no-trump may be bid at all."""
         # Partners dislike no-trump on a hand with open suits more than its figures would tell.
-        return unstopped(self.view.hand, direction) <= 2 and makes >= self.judgement.no_trump_floor
+        return unstopped(self.view.hand, direction) <= MOST_OPEN_SUITS and makes >= self.judgement.no_trump_floor
 
     def value(self, call: Call) -> float:
         """The value of a call for the match, with a guess for all later calls of the others."""
