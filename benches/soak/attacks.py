@@ -104,11 +104,12 @@ async def opened(attackers: Attackers, number: int) -> AsyncIterator[RawSocket]:
 
 
 def request_head(attackers: Attackers, number: int, method: str, path: str, more: str = "") -> bytes:
-    """The head of a request."""
-    return (
-        f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{attackers.port}\r\n"
-        f"Authorization: Bearer {attackers.token(number)}\r\n{more}\r\n"
-    ).encode()
+    """The head of a request of somebody who is signed in."""
+    return _head(attackers, method, path, f"Authorization: Bearer {attackers.token(number)}\r\n{more}")
+
+
+def _head(attackers: Attackers, method: str, path: str, more: str) -> bytes:
+    return f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{attackers.port}\r\n{more}\r\n".encode()
 
 
 @asynccontextmanager
@@ -263,8 +264,17 @@ def posting(path: str, body: Callable[[], dict[str, Any]]) -> "Attack":
 
 def post(attackers: Attackers, number: int, path: str, body: bytes) -> bytes:
     """A request that brings a body."""
-    sized = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-    return request_head(attackers, number, "POST", path, sized) + body
+    return request_head(attackers, number, "POST", path, _sized(body)) + body
+
+
+async def guests(attackers: Attackers, number: int) -> None:
+    """New guests without end: who brings a token is known, and no new guest is made."""
+    body = json.dumps({"name": "Eve"}).encode()
+    await requests(attackers, number, lambda: _head(attackers, "POST", "/api/guest", _sized(body)) + body)
+
+
+def _sized(body: bytes) -> str:
+    return f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
 
 
 async def files(attackers: Attackers, number: int) -> None:
@@ -323,7 +333,7 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
     "events": (8, getting(lambda who: "/api/events")),
     "days": (8, getting(lambda who: "/api/daily/days")),
     "standings": (8, getting(lambda who: "/api/standings/partners")),
-    "guests": (16, posting("/api/guest", lambda: {"name": "Eve"})),
+    "guests": (16, guests),
     "reconnects": (1000, reconnects),
 }
 """How many attack at once, and how."""
