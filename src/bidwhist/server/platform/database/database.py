@@ -254,6 +254,11 @@ def is_conflict(error: Exception) -> bool:
     return isinstance(error, sqlite3.IntegrityError) or (isinstance(error, Fault) and error.code.startswith("23"))
 
 
+def is_deadlock(error: Exception) -> bool:
+    """Whether PostgreSQL ended a transaction because it and another waited for each other."""
+    return isinstance(error, Fault) and error.code == "40P01"
+
+
 _KINDS: dict[tuple[str, ...], type[NotSaved]] = {
     ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"): Damaged,
     (REFUSED, "57P01", "57P02", "57P03"): Away,

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from bidwhist.i18n import Saying
 from bidwhist.server.platform.database.database import (
     ERRORS,
+    LOG,
     Conflict,
     Connection,
     Joiner,
@@ -16,10 +17,13 @@ from bidwhist.server.platform.database.database import (
     Writing,
     failure,
     is_conflict,
+    is_deadlock,
 )
 
 MAX_GROUP_WRITES = 1024
 """Most writes in one commit."""
+MAX_TRIES = 5
+"""Most times that a transaction is tried which ended in a deadlock."""
 
 
 class Job:
@@ -62,7 +66,7 @@ def answer_all(answers: Answers) -> None:
         job.answer(result, error)
 
 
-def commit(writing: Writing, jobs: list[Job]) -> Answers:
+def commit(writing: Writing, jobs: list[Job], tries: int = MAX_TRIES) -> Answers:
     """Run jobs in one transaction; gives the answer to each.
 
     :raises Locked: if the writer does not wait for others and one of them has the database; nothing is done then.
@@ -71,6 +75,11 @@ def commit(writing: Writing, jobs: list[Job]) -> Answers:
         return _at_once(writing, jobs) or _one_by_one(writing, jobs)
     except ERRORS as error:
         writing.roll_back()
+        if is_deadlock(error) and tries > 1:
+            # Each job locks in one order, but which of them share a commit is chance, so the orders of two servers may
+            # differ. The other transaction has the locks now, and this one waits for it.
+            LOG.warning("the store tries a transaction again that ended in a deadlock")
+            return commit(writing, jobs, tries - 1)
         failed = failure(error, "write")
         return [(job, None, failed) for job in jobs]
 
@@ -98,7 +107,9 @@ def _run_together(connection: Connection, joins: Joiner, jobs: list[Job]) -> Ans
     """All answers, or none."""
     try:
         results = joins(connection, [job.work for job in jobs])
-    except Exception:
+    except Exception as error:
+        if is_deadlock(error):
+            raise
         # Each is tried by itself and gets its own error.
         return []
     return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
@@ -141,6 +152,9 @@ def _run(connection: Connection, job: Job, *, is_last: bool) -> tuple[Any, Excep
     try:
         return job.work(connection), None
     except ERRORS as error:
+        if is_deadlock(error):
+            # The locks of the jobs before it stay until all is rolled back.
+            raise
         if is_conflict(error):
             return None, _conflict(error)
         return None, failure(error, "write") if is_last else error

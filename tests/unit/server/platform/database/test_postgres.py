@@ -2,10 +2,13 @@
 
 import asyncio
 import importlib
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
 from itertools import count
 from pathlib import Path
+from threading import Event
 from types import ModuleType
 from unittest.mock import Mock
 
@@ -15,17 +18,21 @@ from msgspec import Struct
 from bidwhist.core.rules.presets import CLASSIC
 from bidwhist.errors import BadNotation, WhistError
 from bidwhist.server.platform.cluster.repository import Me, NodeRows
-from bidwhist.server.platform.database.database import Away, Connection, Fault, NotSaved, Work, failure
+from bidwhist.server.platform.database.database import Away, Conflict, Connection, Fault, NotSaved, Work, failure
+from bidwhist.server.platform.database.group_commit import MAX_TRIES
 from bidwhist.server.platform.database.migrations import MIGRATIONS, PARTITIONS, TABLES
 from bidwhist.server.platform.database.opening import database_at, done_at
 from bidwhist.server.platform.database.paths import InPostgres, place_of
 from bidwhist.server.platform.database.postgres import _ALONE, PostgresConnection, _fault, migrate, standby_warning
 from bidwhist.server.platform.database.store import Store
+from bidwhist.server.ratings.repository import hold
 from bidwhist.server.tables.domain.log import Readied, Row, TableOpened
 from bidwhist.server.tables.repository import Stakes, append, rows_of, tables_in
 from support.command import run
 from support.in_process import until
 from support.stores import ask, in_postgres, missing
+from support.waiting import PATIENCE
+from support.waiting import until as patiently
 
 OPENED = Row("t1", 0, 5, "ann", "", TableOpened(rules=CLASSIC, name="porch", preset="classic", invite="maple7"))
 NEXT = Row("t1", 1, 6, "ann", "k1", Readied(0))
@@ -233,6 +240,106 @@ def test_rows_have_the_lane_of_their_table_unless_chips_are_held() -> None:
 WAITS_LONG = """SELECT count(*) FROM pg_stat_activity
 WHERE pid = {} AND wait_event = 'advisory' AND clock_timestamp() - query_start > interval '300ms'"""
 """Whether a connection has waited three times as long as its limit of locks allows."""
+
+
+# Deadlocks.
+
+
+@pytest.fixture
+def purses(place: InPostgres) -> InPostgres:
+    """A place where two people have chips; PostgreSQL looks for deadlocks there at once, not after a second."""
+    people = [("ann", 1000), ("bo", 1000)]
+    done_at(place, lambda connection: connection.executemany("INSERT INTO balances VALUES (?, ?)", people))
+    return InPostgres(f"{place.url}%20-cdeadlock_timeout%3D1ms")
+
+
+class OtherServer:
+    """Has bo's purse, and asks for ann's once somebody else has that."""
+
+    def __init__(self, place: InPostgres) -> None:
+        self._connection, self._thread = PostgresConnection(place), ThreadPoolExecutor(1)
+        self._number = own_number(self._connection)
+        self._asks: Future[str | None] | None = None
+        self._connection.begin()
+        hold(self._connection, "m3", ("bo",), 20)
+
+    def ask_for_the_other(self) -> None:
+        """Ask, once; back when it waits. PostgreSQL ends the one that waits last, so not this one."""
+        if self._asks is None:
+            self._asks = self._thread.submit(hold, self._connection, "m4", ("ann",), 20)
+            is_waiting = f"SELECT 1 FROM pg_stat_activity WHERE pid = {self._number} AND wait_event_type = 'Lock'"
+            patiently(lambda: ask(is_waiting), "the other server at a lock")
+
+    def commit(self) -> None:
+        """Commit, as soon as it has both."""
+        patiently(lambda: self._asks is not None, "a writer that has the other purse")
+        assert self._asks is not None and self._asks.result() is None
+        self._connection.commit()
+
+    def close(self) -> None:
+        """Close its connection."""
+        self._thread.shutdown()
+        self._connection.close()
+
+
+async def written_in_one_commit(store: Store, works: Iterable[Work[None]]) -> list[BaseException | None]:
+    """What becomes of works that go together."""
+    begun, goes_on = Event(), Event()
+
+    def write(_: Connection) -> None:
+        begun.set()
+        goes_on.wait(PATIENCE)
+
+    # While the first is being written the others gather.
+    first = asyncio.ensure_future(store.write(write))
+    await asyncio.to_thread(begun.wait, PATIENCE)
+    writes = [asyncio.ensure_future(store.write(work)) for work in works]
+    await asyncio.sleep(0)
+    goes_on.set()
+    await first
+    return await asyncio.gather(*writes, return_exceptions=True)
+
+
+@pytest.mark.parametrize("is_shared", [False, True], ids=["by itself", "beside one that is refused"])
+async def test_a_commit_that_deadlocks_with_another_server_is_done_again(purses: InPostgres, is_shared: bool) -> None:
+    with closing(Store(purses)) as store, closing(OtherServer(purses)) as other:
+        await store.write(append((OPENED,)))
+
+        def begins(connection: Connection) -> None:
+            hold(connection, "m1", ("ann",), 20)
+            other.ask_for_the_other()
+
+        def begins_another(connection: Connection) -> None:
+            append((NEXT,), stakes=Stakes("m2", ("bo",), 20))(connection)
+
+        def begins_both(connection: Connection) -> None:
+            begins(connection)
+            begins_another(connection)
+
+        works = [append((OPENED,)), begins, begins_another] if is_shared else [begins_both]
+        committing = asyncio.create_task(asyncio.to_thread(other.commit))
+        came = await written_in_one_commit(store, works)
+        await committing
+        assert [type(one) for one in came] == ([Conflict] if is_shared else []) + [type(None)] * (1 + is_shared)
+        assert await store.read(rows_of("t1")) == [OPENED, NEXT]
+        held = await store.read(
+            lambda found: found.execute("SELECT match, person FROM escrow ORDER BY match").fetchall()
+        )
+        assert held == [("m1", "ann"), ("m2", "bo"), ("m3", "bo"), ("m4", "ann")]
+
+
+async def test_a_commit_that_deadlocks_again_and_again_is_refused_in_words(place: InPostgres) -> None:
+    tries = []
+
+    def deadlocks(connection: Connection) -> None:
+        tries.append(connection)
+        connection.execute("DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$")
+
+    with closing(Store(place)) as store:
+        with pytest.raises(NotSaved):
+            await store.write(deadlocks)
+        assert len(tries) == MAX_TRIES
+        await store.write(append((OPENED,)))
 
 
 async def test_a_server_waits_for_the_migration_of_another_however_long_it_takes(place: InPostgres) -> None:
