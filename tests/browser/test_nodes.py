@@ -1,7 +1,6 @@
 """A cluster of two servers: the page follows its table to the other one when its own ends or dies."""
 
 import signal
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -11,6 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from support.ports import free_ports
 from support.stores import in_postgres, missing
 from support.waiting import PATIENCE, running, until
 
@@ -34,7 +34,7 @@ def two(tmp_path: Path) -> Iterator[list[tuple[str, subprocess.Popen[bytes]]]]:
     place = in_postgres(tmp_path / "tables.sqlite")
     with ExitStack() as opened:
         started = []
-        for port in _free_ports():
+        for port in free_ports(2):
             url = f"http://127.0.0.1:{port}"
             words = ("serve", "--port", str(port), "--node-url", url, "--store", place.url)
             options = ("--pace", "none", "--no-limits", "--metrics", "--workers", "0")
@@ -42,13 +42,6 @@ def two(tmp_path: Path) -> Iterator[list[tuple[str, subprocess.Popen[bytes]]]]:
         for url, _ in started:
             until(partial(_knows_both, url), f"a server at {url} that knows the other")
         yield started
-
-
-def _free_ports() -> tuple[int, int]:
-    with socket.socket() as one, socket.socket() as other:
-        for probe in (one, other):
-            probe.bind(("127.0.0.1", 0))
-        return one.getsockname()[1], other.getsockname()[1]
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["is restarted", "is killed"])

@@ -8,6 +8,7 @@ from shutil import which
 
 import pytest
 
+from support.ports import free_port
 from support.waiting import until
 
 
@@ -15,9 +16,7 @@ class Nats:
     """A NATS server at one port."""
 
     def __init__(self) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -17,6 +17,7 @@ import websockets
 from bidwhist.server.state.connection_registry import ConnectionRegistry
 from bidwhist.server.tables.connection import Connection
 from support.online import server
+from support.ports import free_port
 from support.waiting import until
 
 PAGE = (Path(__file__).parents[4] / "docs" / "server.md").read_text(encoding="utf-8")
@@ -28,13 +29,6 @@ def recipe(kind: str) -> str:
     found = re.search(rf"```{kind}\n(.*?)```", PAGE, re.S)
     assert found is not None
     return found[1]
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def answers_at(port: int) -> bool:

@@ -4,7 +4,6 @@ import asyncio
 import json
 import re
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -25,26 +24,14 @@ from bidwhist.server.platform.metrics import Metrics
 from bidwhist.server.tables.repository import rows_of
 from support.command import run
 from support.nodes import shared
+from support.ports import free_port, free_ports
 from support.stores import in_postgres, missing
 from support.waiting import PATIENCE, running, until
 
 
-def free_ports(count: int) -> int:
-    """The first of so many ports in a row that are free."""
-    for first in range(20_000, 60_000, 20):
-        if all(_is_free(first + number) for number in range(count)):
-            return first
-    raise AssertionError("no ports are free")
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex(("127.0.0.1", port)) != 0
-
-
 @pytest.mark.skipif(bool(missing()), reason=missing())
 async def test_people_play_on_while_every_server_is_restarted(tmp_path: Path) -> None:
-    port, said = free_ports(2), tmp_path / "said.txt"
+    port, said = free_ports(2)[0], tmp_path / "said.txt"
     words = ("cluster", "--nodes", "2", "--port", str(port), "--pace", "none")
     place = in_postgres(tmp_path / "tables.sqlite")
     with said.open("wb") as out, running(*words, "--store", place.url, stdout=out, stderr=subprocess.STDOUT) as process:
@@ -123,7 +110,7 @@ async def test_a_nats_that_ends_is_started_again(tmp_path: Path) -> None:
     if not is_installed():
         pytest.skip("nats-server is not installed; apt install nats-server")
     said: list[str] = []
-    nats = LocalNats(free_ports(1))
+    nats = LocalNats(free_port())
     nats.start()
     try:
         assert nats._process is not None

@@ -14,6 +14,7 @@ import pytest
 from support.command import run
 from support.nodes import acquainted, server
 from support.online import Guest, guest
+from support.ports import free_port
 from support.stores import missing
 from support.waiting import until
 
@@ -38,12 +39,6 @@ http {{
 }}
 """
 """What stands around the printed file where it is included."""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def is_open(port: int) -> bool:
