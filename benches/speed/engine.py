@@ -21,10 +21,10 @@ from collections.abc import Callable
 from random import Random
 
 from bidwhist.core.apply import apply
-from bidwhist.core.deal import DONE, trust_deal
+from bidwhist.core.deal import DONE, deal_from_seed
 from bidwhist.core.legality import legal
 from bidwhist.core.rules.presets import PRESETS
-from bidwhist.core.shuffle import deal_cards, seed_from_text
+from bidwhist.core.shuffle import seed_from_text
 
 Subject = Callable[[int], int]
 """Plays so many deals and returns how many decisions that took."""
@@ -37,8 +37,7 @@ def whist(preset: str) -> Subject:
     def play(deals: int) -> int:
         random, decisions = Random(1).random, 0
         for number in range(deals):
-            hands, kitty = deal_cards(rules, seed, number, number % rules.players)
-            deal = trust_deal(rules, number % rules.players, hands, kitty)
+            deal = deal_from_seed(rules, seed, number, number % rules.players)
             while deal.phase is not DONE:
                 actions = legal(deal)
                 deal = apply(deal, actions[int(random() * len(actions))])
