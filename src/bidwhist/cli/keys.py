@@ -10,6 +10,9 @@ _SEQUENCE = r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O.)"
 _ONE_KEY = re.compile(rf"{_SEQUENCE}|.", re.DOTALL)
 _BEGUN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|O)?\Z")
 _ARROW = re.compile(r"\x1bO([A-D])")
+_OF_WINDOWS = re.compile(r"[\x00\xe0](.)", re.DOTALL)
+"""The two characters that a console of Windows gives for a key that has no sign."""
+_ARROWS_OF_WINDOWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
 _REST_S = 0.1
 """Seconds in which the rest of a key's signs comes; without it, what came is the Escape key."""
 
@@ -36,12 +39,18 @@ def _pressed(read: Callable[[], str], has_more: Callable[[], bool]) -> Iterator[
         return
 
 
+def from_windows(read: str) -> str:
+    """A key that was read from a console of Windows by click, as other terminals send it."""
+    found = _OF_WINDOWS.fullmatch(read)
+    return read if found is None else _ARROWS_OF_WINDOWS.get(found[1], f"\x1b[{ord(found[1])}~")
+
+
 if sys.platform == "win32":
     import click
 
     @contextmanager
     def _reading() -> Iterator[tuple[Callable[[], str], Callable[[], bool]]]:
-        yield click.getchar, lambda: False
+        yield lambda: from_windows(click.getchar()), lambda: False
 
 else:
     import os
