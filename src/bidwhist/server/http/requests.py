@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -51,11 +52,15 @@ def answering(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     return answer
 
 
+# Sixty people of a club share one address, and only the server's owner can help them.
+_TOO_FAST: Mapping[Limit, str] = MappingProxyType({"sign-in": "fault-many-sign-ins"})
+
+
 async def too_fast(limits: Limits, limit: Limit, who: str) -> Fault:
     """What is said to who asks too often: how long to wait, too."""
     # Delay each refusal, so that a client that asks too often slows down.
     await asyncio.sleep(TOO_FAST_DELAY_S)
-    return Fault(429, "too_fast", Saying("fault-too-fast"), wait=limits.wait_ms(limit, who))
+    return Fault(429, "too_fast", Saying(_TOO_FAST.get(limit, "fault-too-fast")), wait=limits.wait_ms(limit, who))
 
 
 async def _count(limits: Limits, limit: Limit, who: str) -> None:

@@ -212,6 +212,17 @@ async def test_opening_the_page_again_is_no_new_guest_and_who_comes_new_still_co
     assert new[:19] == [200] * 19 and new[-1] == 429, "with the first of all these are twenty-one"
 
 
+async def test_a_guest_whose_network_has_used_up_its_sign_ins_is_told_what_would_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "sign-in", Rate(1e-6, 1))
+    async with client_of(tmp_path) as client:
+        await client.post("/api/guest", json={})
+        refused = await client.post("/api/guest", json={}, headers={"cookie": ""})
+    assert refused.status_code == 429 and refused.json()["code"] == "too_fast"
+    assert "a larger --limit sign-in" in refused.json()["words"]
+
+
 async def test_a_body_without_end_is_refused(tmp_path: Path) -> None:
     async with client_of(tmp_path) as client:
         answer = await client.post("/api/guest", content=b" " * 20_000)

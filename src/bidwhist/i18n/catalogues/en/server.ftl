@@ -174,6 +174,7 @@ damaged = this table's log is damaged, so it can't be continued; please tell the
 
 busy-server = the server is overloaded; try again in a moment
 fault-too-fast = too many requests; try again in a minute
+fault-many-sign-ins = too many new guests and sign-ins from this network; try again in a minute, or ask the server's owner for a larger --limit sign-in
 fault-not-owner = only the owner of the server can do this; bidwhist owner link prints a key
 fault-too-long = a request has at most { $count } bytes
 

@@ -179,6 +179,7 @@ damaged = el registro de esta mesa está dañado y no se puede continuar; dísel
 
 busy-server = el servidor está sobrecargado; inténtalo en un momento
 fault-too-fast = demasiadas peticiones; inténtalo en un minuto
+fault-many-sign-ins = demasiados invitados nuevos y entradas desde esta red; inténtalo en un minuto, o pide al dueño del servidor un --limit sign-in mayor
 fault-not-owner = solo el dueño del servidor puede hacer esto; bidwhist owner link muestra una clave
 fault-too-long = una petición tiene como mucho { $count } bytes
 

@@ -174,6 +174,7 @@ damaged = le journal de cette table est endommagé, on ne peut pas la reprendre�
 
 busy-server = le serveur est surchargé ; réessayez dans un instant
 fault-too-fast = trop de demandes ; réessayez dans une minute
+fault-many-sign-ins = trop de nouveaux invités et de connexions depuis ce réseau ; réessayez dans une minute, ou demandez au propriétaire du serveur un --limit sign-in plus grand
 fault-not-owner = seul le propriétaire du serveur peut le faire ; bidwhist owner link affiche une clé
 fault-too-long = une requête a au plus { $count } octets
 
