@@ -207,6 +207,17 @@ def test_every_page_of_the_desk_fits_every_size_and_axe_finds_nothing_serious(ne
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
+def test_the_standings_of_the_desk_scroll_sideways_at_no_size(new_venue: NewVenue) -> None:
+    venue = new_venue()
+    venue.enter(LONG)
+    venue.press("Draw round 1")
+    venue.desk.goto("/desk")
+    for width, height in SIZES:
+        venue.desk.set_viewport_size({"width": width, "height": height})
+        beyond = venue.desk.locator(".wide").evaluate("one => one.scrollWidth - one.clientWidth")
+        assert beyond <= 0, f"at {width} by {height}"
+
+
 def test_the_numbers_of_the_log_are_on_its_paper(new_venue: NewVenue) -> None:
     venue = new_venue()
     venue.enter(TWELVE)

@@ -50,6 +50,15 @@ async def test_the_key_is_kept_as_a_cookie_that_scripts_do_not_see(tmp_path: Pat
         assert {"HttpOnly", "SameSite=lax"} <= set(answer.headers["set-cookie"].split("; "))
 
 
+async def test_each_figure_of_the_standings_says_what_it_is_for_phones_that_have_no_heads(tmp_path: Path) -> None:
+    async with visiting(new_desk(tmp_path / "a")) as visitor:
+        await visitor.begin()
+        page = (await visitor.get("/desk")).text
+        heads = re.findall(r'<th scope="col"[^>]*>([^<]*)</th>', page)
+        row = re.findall(r"<tbody><tr>(.*?)</tr>", page)[0]
+    assert len(heads) == 6 and re.findall(r'data-head="([^"]*)"', row) == heads
+
+
 async def test_a_score_is_entered_by_one_side_and_confirmed_by_the_other(tmp_path: Path) -> None:
     async with visiting(new_desk(tmp_path / "a")) as visitor:
         await visitor.begin()

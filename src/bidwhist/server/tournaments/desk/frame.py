@@ -63,9 +63,14 @@ def table(heads: list[str], rows: list[list[str]], caption: str, numbers: tuple[
     """A table with its caption; the named columns are right-aligned numbers."""
     kinds = ["number" if place in numbers else None for place in range(len(heads))]
     head = tag("tr", *(tag("th", one, scope="col", class_=kind) for one, kind in zip(heads, kinds, strict=True)))
-    body = (tag("tr", *(tag("td", cell, class_=kind) for cell, kind in zip(row, kinds, strict=True))) for row in rows)
+    body = (tag("tr", *map(_cell, heads, row, kinds)) for row in rows)
     whole = tag("table", tag("caption", caption), tag("thead", head), tag("tbody", *body))
     return tag("div", whole, class_="wide", tabindex=0, role="region", aria_label=caption)
+
+
+def _cell(head: str, inside: str, kind: str | None) -> Markup:
+    # On a phone the cells of a row are below one another, each beside its head.
+    return tag("td", inside, class_=kind, data_head=head)
 
 
 def together(*parts: str) -> Markup:
