@@ -115,7 +115,8 @@ async def limit_used_up(client: httpx.AsyncClient, headers: dict[str, str]) -> b
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refusals come at once."""
+    """Refusals come at once, and no sign-in becomes free again however long the others take."""
+    monkeypatch.setitem(RATES, "sign-in", Rate(1e-6, RATES["sign-in"].burst))
     monkeypatch.setattr("bidwhist.server.http.requests.TOO_FAST_DELAY_S", TOO_FAST_DELAY_S / 1000)
 
 
