@@ -45,7 +45,7 @@ test-postgresql: $(VENV)/.ready-to-test  ## the server over PostgreSQL, where on
 train-bidding: $(VENV)/.ready-to-test  ## the networks that bid, from nothing; reckoned at two hours of one core
 	$(BIN)/python -m benches.fit.bidding_net
 
-train-cards: $(VENV)/.ready-to-test  ## the network that plays cards, from nothing; four minutes of one core
+train-cards: $(VENV)/.ready-to-test  ## the network that plays cards, from nothing; half an hour of one core
 	$(BIN)/python -m benches.fit.play_net
 
 setup: $(VENV)/.ready-to-test  ## set up all that development needs

@@ -1,14 +1,12 @@
 """Trains the network that plays cards: ``python -m benches.fit.play_net`` writes the package's weights.
 
-In rounds: the mean weights so far play deals (``benches.fit.play_net_deals``), the solver values every card of every
-decision, and the network is fitted to all decisions so far. So it learns from what its own play leads to. In the first
-round steady plays. Shipped are the mean weights, in half precision.
+Skilled seats play deals (``benches.fit.play_net_deals``), every card of every decision is tried, and the network is
+fitted to what they came to. Shipped are the mean weights, in half precision.
 
 Same seed, same weights, on every machine and with any number of ``--jobs``: the amount of training is counted in deals,
 and sums are of numbers on a grid. Not guaranteed: that another version of NumPy draws the same random numbers.
 
-``--chunks N`` is how many chunks of deals are played in a round, ``--rounds N`` how many rounds the falling rate is
-reckoned by, ``--stop-after N`` how many of them are done; ``--short`` is for tests, and plays badly.
+``--chunks N`` is how many chunks of deals are played; ``--short`` is for tests, and plays badly.
 """
 
 import sys
@@ -31,25 +29,22 @@ from bidwhist.bots.play_net.net import NET_BITS, PlayWeights, StoredPlayWeights,
 
 READINGS, JOINT, DEEP = 96, 128, 64
 LESSONS = 4
-"""How often each decision is learned from, on average, from its round on."""
-REST_WEIGHT = 0.5
-"""What the rest of the card that was played counts for in the fit, beside the values of all cards."""
+"""How often each decision is learned from, on average."""
+MADE_WEIGHT = 4.0
+"""What an error of the chance of the contract counts for in the fit, beside one of as many tricks."""
 PATH = Path(play_net.__path__[0], "data", "play_net.npz")
 
 
 class Amount(Struct, frozen=True):
     """How much is trained."""
 
-    rounds: int = 10
-    """What the falling rate is reckoned by."""
-    stop_after: int = 5
-    """Rounds that are played and learned."""
-    chunks: int = 24
-    """Chunks of deals a round; the first has twice as many."""
+    chunks: int = 1000
     seed: int = 1
 
 
-SHORT = Amount(rounds=2, stop_after=2, chunks=1)
+SHORT = Amount(chunks=2)
+TOLD = 20
+"""How often in a training it is told how far it is."""
 
 
 def fresh_net(random: np.random.Generator) -> Net:
@@ -70,10 +65,9 @@ def fresh_net(random: np.random.Generator) -> Net:
         "card": weights(DEEP, PLACES, 0.3),
         "card_bias": np.zeros(PLACES),
         "card_joker": weights(JOINT, CELLS - SUITS * PLACES, 0.3),
-        "rest": np.zeros((DEEP, PLACES)),
-        "rest_bias": np.zeros(PLACES),
-        "rest_joker": np.zeros((JOINT, CELLS - SUITS * PLACES)),
-        "rest_mean": np.zeros((JOINT, 1)),
+        "made": weights(DEEP, PLACES, 0.1),
+        "made_bias": np.zeros(PLACES),
+        "made_joker": weights(JOINT, CELLS - SUITS * PLACES, 0.1),
     }
 
 
@@ -95,16 +89,13 @@ def slopes(net: PlayWeights, rows: Samples) -> tuple[Net, float]:
 
     error = on_grid(apart(layers.values - rows.values), SLOPE_BITS)
     loss = float(np.mean(grid_sum(on_grid(error * error), axis=1) / count[:, 0]))
-    at, missed = np.arange(len(rows)), np.zeros(error.shape)
-    missed[at, rows.chosen] = on_grid(REST_WEIGHT * (layers.rest[at, rows.chosen] - rows.rest), SLOPE_BITS)
-    heads = {"card": error, "rest": missed}
+    heads = {"card": error, "made": on_grid(MADE_WEIGHT * apart(layers.makes - rows.makes), SLOPE_BITS)}
     places = {name: one[:, : SUITS * PLACES].reshape(len(rows), SUITS, PLACES) for name, one in heads.items()}
     jokers = {name: one[:, SUITS * PLACES :] for name, one in heads.items()}
-    mean_slope = grid_sum(missed, axis=1)[:, None]
-    suit_slope = grid_product(places["card"], net["card"].T) + grid_product(places["rest"], net["rest"].T)
+    suit_slope = grid_product(places["card"], net["card"].T) + grid_product(places["made"], net["made"].T)
     suit_slope = on_grid(suit_slope * (layers.suits > 0), SLOPE_BITS)
     all_suits = grid_sum(suit_slope, axis=1)
-    joint_slope = grid_product(all_suits, net["joint"].T) + grid_product(mean_slope, net["rest_mean"].T)
+    joint_slope = grid_product(all_suits, net["joint"].T)
     for name, one in jokers.items():
         joint_slope += grid_product(one, net[f"{name}_joker"].T)
     joint_slope = on_grid(joint_slope * (layers.joint > 0), SLOPE_BITS)
@@ -122,7 +113,6 @@ def slopes(net: PlayWeights, rows: Samples) -> tuple[Net, float]:
         "table": grid_product(inputs.table.T, joint_slope),
         "again": grid_product(readings.T, flat),
         "joint": grid_product(layers.joint.T, all_suits),
-        "rest_mean": grid_product(layers.joint.T, mean_slope),
     }
     for name, one in places.items():
         found[name] = grid_product(layers.suits.reshape(-1, DEEP).T, one.reshape(-1, PLACES))
@@ -144,30 +134,19 @@ class Training(Adam):
         return loss
 
 
-def trained(amount: Amount, workers: Workers, path: Path | None = None) -> StoredPlayWeights:
-    """The network; prints how far it is after each round, and writes it each time where a path is given."""
+def trained(amount: Amount, workers: Workers) -> StoredPlayWeights:
+    """The network; prints how far it is now and then."""
     random = np.random.Generator(np.random.PCG64(amount.seed))
-    training, parts, start, chunks = Training(random), list[Samples](), monotonic(), 0
-    for number in range(amount.stop_after):
-        new = amount.chunks * (2 if number == 0 else 1)
-        playing = on_grids(training.playing) if number else {}
-        work = partial(samples_of, playing, amount.seed)
-        parts += in_order(workers, work, range(chunks, chunks + new))
-        chunks += new
-        played = monotonic() - start
-        rows = together(parts)
-        steps = max(1, LESSONS * new * len(rows) // (chunks * BATCH))
-        losses = list[float]()
-        for step in range(steps):
-            left = 1.0 - (number + step / steps) / amount.rounds
-            losses.append(training.learn(rows.take(random.integers(len(rows), size=BATCH)), left))
-        print(
-            f"{number + 1:3}/{amount.rounds} rounds, {len(rows):8} decisions, played after {played:6.0f} s, "
-            f"{monotonic() - start:6.0f} s, squared error {np.mean(losses[len(losses) // 2 :]):.4f}",
-            flush=True,
-        )
-        if path is not None:
-            save(path, stored(training))
+    training, start = Training(random), monotonic()
+    rows = together([*in_order(workers, partial(samples_of, amount.seed), range(amount.chunks))])
+    print(f"{len(rows)} decisions after {monotonic() - start:.0f} s", flush=True)
+    steps = max(1, LESSONS * len(rows) // BATCH)
+    losses = list[float]()
+    for step in range(steps):
+        losses.append(training.learn(rows.take(random.integers(len(rows), size=BATCH)), 1.0 - step / steps))
+        if (step + 1) % max(1, steps // TOLD) == 0:
+            loss, losses = np.mean(losses), []
+            print(f"{step + 1}/{steps}, {monotonic() - start:.0f} s, squared error {loss:.4f}", flush=True)
     return stored(training)
 
 
@@ -187,14 +166,12 @@ def main(arguments: list[str]) -> None:
     parser = ArgumentParser(prog="python -m benches.fit.play_net")
     parser.add_argument("--seed", type=int, default=Amount().seed)
     parser.add_argument("--out", type=Path, default=PATH)
-    parser.add_argument("--rounds", type=int, default=Amount().rounds)
-    parser.add_argument("--stop-after", type=int, default=Amount().stop_after)
     parser.add_argument("--chunks", type=int, default=Amount().chunks)
     parser.add_argument("--short", action="store_true")
     options = parser.parse_args(arguments)
-    amount = SHORT if options.short else Amount(options.rounds, options.stop_after, options.chunks, options.seed)
+    amount = SHORT if options.short else Amount(options.chunks, options.seed)
     with hired as workers:
-        save(options.out, trained(amount, workers, options.out))
+        save(options.out, trained(amount, workers))
     print(f"{options.out.stat().st_size / 1024:.0f} kB")
 
 

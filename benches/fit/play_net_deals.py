@@ -1,10 +1,11 @@
-"""Cards that the play network learns from: deals as the network plays them, with the solver's value of every card.
+"""Cards that the play network learns from: deals of seats that play as steady does, and what every card would come to.
 
-Steady calls, names and discards. In some deals it plays the cards of one side too. Wherever a seat has a choice, each
-card is valued with all hands open; what the network is shown is what the seat knows.
+Steady calls, names and discards, and the kernel's skilled seats play, which do on every turn what steady does. Wherever
+a seat has a choice, each card is tried, and they play the deal to its end. What the network is shown is what the seat
+knows; what it learns to tell is the mean over the hands that it cannot see.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -13,86 +14,65 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bidwhist.arena.tables import fresh_deal, until_play
-from bidwhist.bots.grids import Floats
 from bidwhist.bots.heuristic_bot import steady_bot
-from bidwhist.bots.heuristics.cards import choose_play
-from bidwhist.bots.heuristics.judgement import STEADY
 from bidwhist.bots.heuristics.reading import Reading, read
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.play_net.facts import (
     CELLS,
     Cells,
     Sights,
-    card_at,
     cell_of_card,
-    inputs_of,
     joined,
     order_number,
     sights_of,
 )
-from bidwhist.bots.play_net.net import PlayWeights, layers_of
-from bidwhist.bots.search.search import position_in
+from bidwhist.bots.play_net.net import PARTNERS
+from bidwhist.bots.skill import steady_skill
 from bidwhist.core.act import act
-from bidwhist.core.actions import Play
+from bidwhist.core.actions import PLAYS, Action, Discard, Play
 from bidwhist.core.cards import Card
 from bidwhist.core.deal import Deal
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
-from bidwhist.solver import Budget, Solver
+from bidwhist.simulator import State, restored_state, skilled_action, skilled_end
+from bidwhist.simulator.numbering import number_of, numbers_of
+from bidwhist.simulator.skill import Skill
 
-NODES = 100_000
-"""The most that the solver looks at for one decision; if it is not done by then, the middle of its bounds counts."""
 CHUNK = 50
 """Deals that are played at once."""
-GUEST = 0.5
-"""The share of deals where steady plays the cards of one side."""
-STRAY = 0.06
+STRAY = 0.1
 """The share of cards played by chance, so that what follows mistakes is learned too."""
-PLAYED = tuple(name for name, rules in PRESETS.items() if (rules.players, rules.sides) == (4, 2))
-"""The presets that every second chunk is of, in turn; the others are of palace."""
+PLAYED = tuple(
+    name for name, rules in PRESETS.items() if (rules.players, rules.sides) == PARTNERS and not rules.turns_trump
+)
+"""The presets that every second chunk is of, in turn; the others are of palace. The kernel has no skilled seats for
+Classic Whist."""
 
-Singles = NDArray[np.float32]
+Whole = NDArray[np.int8]
 
 
 class Samples(Struct, frozen=True, eq=False):
     """What the network learns from: one row a decision."""
 
     sights: Sights
-    values: Singles
-    """float32[n, CELLS]: tricks of the seat's side with each card that may be played; 0 elsewhere."""
-    chosen: Cells
-    """intp[n]: the place of the card that was played."""
-    rest: Singles
-    """float32[n]: what the side took from there on beyond that card's value."""
+    values: Whole
+    """int8[n, CELLS]: tricks of the seat's side from there on with each card that may be played; 0 elsewhere."""
+    makes: Whole
+    """int8[n, CELLS]: 1 where the contract is made, -1 for a defender; 0 where it is set, and elsewhere."""
 
     def __len__(self) -> int:
         return len(self.values)
 
     def take(self, rows: Cells) -> "Samples":
         """Some of the rows."""
-        return Samples(self.sights.take(rows), self.values[rows], self.chosen[rows], self.rest[rows])
-
-
-class Before(Struct, frozen=True):
-    """The tricks at a decision, from which those that followed are counted."""
-
-    row: int
-    """Which of the deals it is."""
-    side: int
-    won: int
-    sign: int
-    """1 where the seat is of that side, else -1."""
-
-    def taken(self, over: Deal) -> int:
-        """What the seat's side took from there on, as the solver counts."""
-        return self.sign * (over.tricks_won[self.side] - self.won)
+        return Samples(self.sights.take(rows), self.values[rows], self.makes[rows])
 
 
 def together(parts: Sequence[Samples]) -> Samples:
     """All rows of some samples."""
-    arrays = ([getattr(one, name) for one in parts] for name in ("values", "chosen", "rest"))
+    arrays = ([getattr(one, name) for one in parts] for name in ("values", "makes"))
     return Samples(joined([one.sights for one in parts]), *map(np.concatenate, arrays))
 
 
@@ -102,25 +82,30 @@ def rules_of(chunk: int) -> Ruleset:
     return replace(PRESETS[name], no_trump_factor=1) if chunk % 4 < 2 else PRESETS[name]
 
 
-def samples_of(weights: PlayWeights, seed: int, chunk: int) -> Samples:
-    """The decisions of a chunk of deals; without weights steady plays all cards."""
-    random = Random(f"{seed} {chunk}")
-    deals, solvers = deals_of(seed, chunk), [Solver() for _ in range(CHUNK)]
-    table = Players(weights, random, guests_of(random))
-    found, before = list[Samples](), list[list[Before]]()
+def samples_of(seed: int, chunk: int) -> Samples:
+    """The decisions of a chunk of deals."""
+    random, skill = Random(f"{seed} {chunk}"), steady_skill(rules_of(chunk))
+    deals, found = deals_of(seed, chunk), list[Samples]()
+    states = {row: state_of(deal) for row, deal in enumerate(deals) if not deal.is_over}
     while going := [row for row, deal in enumerate(deals) if not deal.is_over]:
         readings = {row: read(view(deals[row], deals[row].to_act)) for row in going}
         plays = {row: honest_plays(one.view) for row, one in readings.items()}
-        chosen = {row: play[0] for row, play in plays.items()}
-        if choices := [Choice(row, readings[row], plays[row]) for row in going if len(plays[row]) > 1]:
-            sights = sights_of([one.reading for one in choices])
-            chosen |= table.plays(sights, choices)
-            values = [values_of(solvers[one.row], deals[one.row], one.reading) for one in choices]
-            found.append(_learned(sights, values, [cell_of(one.reading, chosen[one.row].card) for one in choices]))
-            before.append([_before(one.row, one.reading) for one in choices])
+        if choices := [row for row in going if len(plays[row]) > 1]:
+            ends = np.array([ends_of(states[row], readings[row], skill) for row in choices])
+            found.append(Samples(sights_of([readings[row] for row in choices]), ends[:, 0], ends[:, 1]))
         for row in going:
-            deals[row] = act(deals[row], chosen[row])
-    return together([_with_rest(one, some, deals) for one, some in zip(found, before, strict=True)])
+            play = _played(states[row], plays[row], skill, random)
+            deals[row] = act(deals[row], play)
+            states[row].apply_action(number_of(play))
+    return together(found)
+
+
+def _played(state: State, plays: Sequence[Play], skill: Skill, random: Random) -> Play:
+    """The card of a skilled seat, or one by chance now and then."""
+    if len(plays) > 1 and random.random() < STRAY:
+        return random.choice(plays)
+    wanted = PLAYS[skilled_action(state, skill)]
+    return wanted if wanted in plays else plays[0]
 
 
 def deals_of(seed: int, chunk: int) -> list[Deal]:
@@ -130,79 +115,28 @@ def deals_of(seed: int, chunk: int) -> list[Deal]:
     return [until_play(fresh_deal(rules, text, number), bidder, text, number) for number in numbers]
 
 
-def guests_of(random: Random) -> Mapping[int, int]:
-    """The side that steady plays, by the row of a deal; in the others the network plays both."""
-    return {row: random.randrange(2) for row in range(CHUNK) if random.random() < GUEST}
-
-
-class Choice(Struct, frozen=True):
-    """A seat that may play several cards."""
-
-    row: int
-    """Which of the deals it is."""
-    reading: Reading
-    plays: Sequence[Play]
-
-
-class Players(Struct, frozen=True):
-    """Who plays the cards: the network, steady as a guest, and chance now and then."""
-
-    weights: PlayWeights
-    """Steady plays all cards without them."""
-    random: Random
-    guests: Mapping[int, int]
-    """The side that steady plays, by row."""
-
-    def plays(self, sights: Sights, choices: Sequence[Choice]) -> Mapping[int, Play]:
-        """What each seat plays, by row; the network values the cards of all of them at once."""
-        best = best_cells(self.weights, sights) if self.weights else np.zeros(len(choices), dtype=np.intp)
-        return {one.row: self._play(one, card_at(sights, at, int(best[at]))) for at, one in enumerate(choices)}
-
-    def _play(self, choice: Choice, best: Card) -> Play:
-        if self.random.random() < STRAY:
-            return self.random.choice(choice.plays)
-        if not self.weights or self.guests.get(choice.row) == choice.reading.view.side:
-            return choose_play(choice.reading, STEADY)
-        return Play(best)
-
-
-def _learned(sights: Sights, values: Sequence[Floats], played: Sequence[int]) -> Samples:
-    """Samples whose rest is still the value of the card that was played."""
-    wanted, chosen = np.array(values, dtype=np.float32), np.array(played, dtype=np.intp)
-    return Samples(sights, wanted, chosen, wanted[np.arange(len(chosen)), chosen])
-
-
-def _with_rest(rows: Samples, before: Sequence[Before], over: Sequence[Deal]) -> Samples:
-    """Samples with what was taken beyond the value of the card, now that the deals are over."""
-    taken = np.array([one.taken(over[one.row]) for one in before])
-    return replace(rows, rest=(taken - rows.rest).astype(np.float32))
-
-
-def _before(row: int, reading: Reading) -> Before:
-    side = reading.view.aiming_side
-    return Before(row, side, reading.view.tricks_won[side], 1 if reading.declares else -1)
-
-
 def cell_of(reading: Reading, card: Card) -> int:
     """The place of a card."""
     return cell_of_card()[order_number(reading.order.strain, reading.order.direction)][card]
 
 
-def best_cells(weights: PlayWeights, sights: Sights) -> Cells:
-    """intp[n]: the place of the card that the network values highest."""
-    inputs = inputs_of(sights)
-    best: Cells = np.where(inputs.legal, layers_of(weights, inputs).worth, -np.inf).argmax(axis=1)
-    return best
+def state_of(deal: Deal) -> State:
+    """The simulator's state of a deal where the first card is to be played."""
+    named: list[Action] = [] if deal.declared is None else [deal.declared]
+    aside: list[Action] = [Discard(deal.discards)] if deal.discards else []
+    exchange = named + aside if deal.rules.names_before_discard else aside + named
+    history = [number for action in (*deal.calls, *exchange) for number in numbers_of(action)]
+    return restored_state(deal.rules, deal.dealer, deal.dealt, deal.kitty, history)
 
 
-def values_of(solver: Solver, deal: Deal, reading: Reading) -> Floats:
-    """float64[CELLS]: the tricks from here on of the seat's side with each card, all hands open."""
-    seen = reading.view
-    hands = np.array([deal.hand(seat) for seat in range(deal.players)], dtype=np.uint64)
-    found = np.zeros(CELLS)
+def ends_of(state: State, reading: Reading, skill: Skill) -> Whole:
+    """int8[2, CELLS]: what each card comes to if skilled seats play on, as ``Samples`` has it: tricks, the contract."""
+    side, won, needed = reading.view.aiming_side, state.tricks_won, reading.view.needed
+    found = np.zeros((2, CELLS), dtype=np.int8)
     sign = 1 if reading.declares else -1
-    may = {play.card for play in honest_plays(seen)}
-    for one in solver.cards(position_in(seen, hands), Budget(nodes=NODES)):
-        if one.card in may:
-            found[cell_of(reading, one.card)] = sign * (one.low + one.high) / 2
+    for play in honest_plays(reading.view):
+        tried = state.clone()
+        tried.apply_action(number_of(play))
+        taken = skilled_end(tried, skill).tricks_won[side]
+        found[:, cell_of(reading, play.card)] = sign * (taken - won[side]), sign * (taken >= needed)
     return found

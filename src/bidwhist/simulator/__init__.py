@@ -37,6 +37,7 @@ from bidwhist.simulator.states import (
     play_outs,
     restored_state,
     skilled_action,
+    skilled_end,
     typed_deal,
 )
 
@@ -58,5 +59,6 @@ __all__ = [
     "restored_state",
     "simulate",
     "skilled_action",
+    "skilled_end",
     "typed_deal",
 ]

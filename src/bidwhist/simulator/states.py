@@ -205,6 +205,18 @@ def skilled_action(state: State, skill: Skill) -> int:
     return state.skilled_action(_known(state, skill))
 
 
+def skilled_end(state: State, skill: Skill) -> State:
+    """A copy of a state, played to its end by skilled seats; the state stays as it is.
+
+    :raises WhistError: if the skill is for other rules.
+    """
+    policy_values(state.rules, skill)
+    over, known = state.clone(), _known(state, skill)
+    while not over.is_over:
+        over.apply_action(over.skilled_action(known))
+    return over
+
+
 def _known(state: State, skill: Skill) -> Any:
     """A skill in the form that a state takes."""
     return skill if isinstance(state, plain.PlainState) else compiled.compiled_skill(skill)

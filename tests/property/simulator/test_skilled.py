@@ -17,7 +17,7 @@ from bidwhist.core.view import view
 from bidwhist.envs.resampling import resample
 from bidwhist.envs.vector import BidWhistEnv, BidWhistVectorEnv
 from bidwhist.errors import BadRuleset, IllegalAction, WhistError
-from bidwhist.simulator import Batch, Policy, compiled, plain, plain_batch, skilled_action
+from bidwhist.simulator import Batch, Policy, compiled, plain, plain_batch, skilled_action, skilled_end
 from bidwhist.simulator.numbering import numbers_of
 from bidwhist.simulator.skill import table_values
 from support.nightly import amount
@@ -150,6 +150,20 @@ def test_a_skill_is_for_its_own_rules_alone() -> None:
         simulator.play_outs(simulator.new_state(PALACE, SEED), 1, policy=other)
     with pytest.raises(BadRuleset, match="begin with an auction"):
         steady_skill(PRESETS["whist"])
+
+
+@pytest.mark.parametrize("preset", SIMULATED)
+def test_the_end_by_skilled_seats_is_what_they_do_one_action_after_another(preset: str) -> None:
+    rules = SIMULATED[preset]
+    skill, state = steady_skill(rules), simulator.new_state(rules, SEED, 6)
+    for _ in range(20):
+        state.apply_action(skilled_action(state, skill))
+    before, end = state.history, skilled_end(state, skill)
+    assert state.history == before
+    assert end.history == skilled_end(simulator.plain_state(state), skill).history
+    while not state.is_over:
+        state.apply_action(skilled_action(state, skill))
+    assert (end.history, end.points, end.tricks_won) == (state.history, state.points, state.tricks_won)
 
 
 def test_a_skilled_seat_does_nothing_once_the_deal_is_over() -> None:

@@ -20,11 +20,13 @@ PlayWeights = Mapping[str, Floats]
 """``read`` (a suit's facts to readings), ``sum``, ``trump``, ``led`` and ``table`` (readings of all suits, of two, and
 the table's facts, to the joint layer), ``again`` and ``joint`` (a suit's readings and the joint layer to a suit's
 layer), ``card`` (that to places), ``card_bias``, ``card_joker`` (the joint layer to the jokers of no-trump), and the
-same for the rest, with ``rest_mean`` (the joint layer to what all cards of a decision share)."""
+same for the contract: ``made``, ``made_bias`` and ``made_joker``."""
 StoredPlayWeights = dict[str, NDArray[np.float16]]
 
 NET_BITS = 14
 """Weights and layers are multiples of 1 / 2**14: products are of 1 / 2**28, which leaves 25 bits for the sums."""
+DECIDING = 3.0
+"""The tricks that a contract made or set counts for."""
 PARTNERS = (4, 2)
 """Players and sides of the tables that the network plays at."""
 
@@ -39,15 +41,15 @@ class Layers(Struct, frozen=True, eq=False):
     suits: Floats
     """float64[n, SUITS, deep]."""
     values: Floats
-    """float64[n, CELLS]: tricks that a card takes beyond others with all hands open; only differences within a row mean
+    """float64[n, CELLS]: tricks that a card brings the seat's side beyond others; only differences within a row mean
     anything."""
-    rest: Floats
-    """float64[n, CELLS]: what the side takes beyond that, as people play who do not see each other's cards."""
+    makes: Floats
+    """float64[n, CELLS]: the same of the chance that the contract is made, for a defender that it is set."""
 
     @property
     def worth(self) -> Floats:
-        """float64[n, CELLS]: both together."""
-        return self.values + self.rest
+        """float64[n, CELLS]: both together, in tricks."""
+        return self.values + DECIDING * self.makes
 
 
 def layers_of(weights: PlayWeights, inputs: Inputs) -> Layers:
@@ -62,8 +64,7 @@ def layers_of(weights: PlayWeights, inputs: Inputs) -> Layers:
     )
     suits = _kept(grid_product(readings, weights["again"]) + grid_product(joint, weights["joint"])[:, None])
     values = _cells(suits, joint, weights, "card")
-    rest = _cells(suits, joint, weights, "rest") + on_grid(grid_product(joint, weights["rest_mean"]), NET_BITS)
-    return Layers(readings, joint, suits, values, rest)
+    return Layers(readings, joint, suits, values, _cells(suits, joint, weights, "made"))
 
 
 def _cells(suits: Floats, joint: Floats, weights: PlayWeights, name: str) -> Floats:

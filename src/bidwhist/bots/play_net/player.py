@@ -21,8 +21,8 @@ from bidwhist.core.view import View
 
 CLEAR_TRICKS = 0.25
 """What a card that etiquette forbids must gain to be played."""
-STEADY_SHARE = 2.0
-"""How much steady's own values count beside the network's, which alone knows no more than steady."""
+STEADY_SHARE = 1.0
+"""How much steady's own values count beside the network's."""
 
 
 class NetPlayer(Struct, frozen=True):
@@ -51,7 +51,7 @@ class NetPlayer(Struct, frozen=True):
 
 
 def net_values(reading: Reading, weights: PlayWeights) -> dict[Card, float]:
-    """Each card that may be played with its tricks beyond others, steady's values counted in."""
+    """Each card that may be played with its worth in tricks beyond others, steady's values counted in."""
     sights = sights_of([reading])
     values = layers_of(weights, inputs_of(sights)).worth[0] + STEADY_SHARE * sights.steady[0]
     cells = cell_of_card()[int(sights.order[0])]

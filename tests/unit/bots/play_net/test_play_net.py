@@ -8,31 +8,35 @@ import numpy as np
 import pytest
 from benches.fit import play_net_deals
 from benches.fit.play_net import PATH, SHORT, Training, main, on_grids, slopes, stored
-from benches.fit.play_net_deals import Samples, rules_of, samples_of, values_of
+from benches.fit.play_net_deals import Samples, ends_of, rules_of, samples_of, state_of
 
 from bidwhist.arena.peers.swift import swift_bot
 from bidwhist.arena.specs import parse_bot
-from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.levels import make_bot
-from bidwhist.bots.play_net.facts import DIRECTIONS, cards_by_cell, inputs_of, order_number, sights_of
+from bidwhist.bots.play_net.facts import DIRECTIONS, cards_by_cell, cell_of_card, inputs_of, order_number, sights_of
 from bidwhist.bots.play_net.net import PlayWeights, layers_of, shipped
 from bidwhist.bots.play_net.player import net_values
-from bidwhist.bots.search.search import position_in
+from bidwhist.bots.skill import steady_skill
+from bidwhist.core.act import act
+from bidwhist.core.actions import PLAYS, Play
 from bidwhist.core.cards import CARDS, Strain
-from bidwhist.core.deal import AUCTION, PLAY
+from bidwhist.core.deal import AUCTION, PLAY, Deal
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.presets import PALACE, PRESETS
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
-from bidwhist.solver import COMPILED, Solver
+from bidwhist.simulator import COMPILED, typed_deal
+from bidwhist.simulator.numbering import number_of
+from bidwhist.simulator.skilled_cards import card_to_play
 from support.blindness import history
 
 SEED = seed_from_text("play net")
 STEADY = make_bot("steady")
 DEALS = 4
-needs_kernel = pytest.mark.skipif(not COMPILED, reason="the solver's values of whole deals need the compiled kernel")
+needs_kernel = pytest.mark.skipif(not COMPILED, reason="play-outs of whole deals need the compiled kernel")
 
 
 @cache
@@ -45,7 +49,7 @@ def fresh() -> PlayWeights:
 def few(monkeypatch: pytest.MonkeyPatch) -> Samples:
     """The decisions of a few deals."""
     monkeypatch.setattr(play_net_deals, "CHUNK", DEALS)
-    return samples_of(fresh(), 1, 0)
+    return samples_of(1, 0)
 
 
 def test_every_card_has_one_place_in_every_order_the_strongest_last() -> None:
@@ -101,20 +105,40 @@ def test_a_network_learns_what_cards_came_to(few: Samples) -> None:
     assert errors[-1] < errors[0] / 3
 
 
-@needs_kernel
-def test_what_is_learned_is_what_the_solver_finds_for_the_side_of_the_seat() -> None:
-    solver, sides = Solver(), set[bool]()
-    for deal, _ in history(PALACE, SEED, 1, STEADY):
-        if deal.phase is not PLAY or deal.played.bit_count() < 16:
-            continue
+def test_what_is_learned_is_what_skilled_seats_make_of_each_card() -> None:
+    skill, sides = steady_skill(PALACE), set[bool]()
+    deal = until_play(fresh_deal(PALACE, SEED, 2), STEADY, SEED, 2)
+    state = state_of(deal)
+    while not deal.is_over:
         reading = read(view(deal, deal.to_act))
-        hands = np.array([deal.hand(seat) for seat in range(4)], dtype=np.uint64)
-        worth = Solver().value(position_in(reading.view, hands)).low
-        legal = inputs_of(sights_of([reading])).legal[0]
-        best = values_of(solver, deal, reading)[legal].max()
-        assert best == (worth if reading.declares else -worth)
-        sides.add(reading.declares)
+        values, makes = ends_of(state, reading, skill)
+        cells = cell_of_card()[order_number(reading.order.strain, reading.order.direction)]
+        for play in honest_plays(reading.view)[:2] if deal.played.bit_count() % 5 == 0 else ():
+            end = by_skill(act(deal, play))
+            taken = end.tricks_won[reading.view.aiming_side]
+            sign = 1 if reading.declares else -1
+            assert values[cells[play.card]] == sign * (taken - deal.tricks_won[reading.view.aiming_side])
+            assert makes[cells[play.card]] == sign * (taken >= reading.view.needed)
+            sides.add(reading.declares)
+        action = STEADY.choose(reading.view, Random(1))
+        assert isinstance(action, Play)
+        deal = act(deal, action)
+        state.apply_action(number_of(action))
     assert sides == {True, False}
+
+
+def by_skill(deal: Deal) -> Deal:
+    """The deal played to its end by skilled seats, from what each of them sees."""
+    skill = steady_skill(deal.rules)
+    while not deal.is_over:
+        deal = act(deal, PLAYS[card_to_play(skill, view(deal, deal.to_act))])
+    return deal
+
+
+@pytest.mark.parametrize("name", ["palace", "classic", "andrews", "fifty-two", "bid-wiz", "columbus"])
+def test_the_simulators_state_is_the_deal_where_the_first_card_is_to_be_played(name: str) -> None:
+    deal = until_play(fresh_deal(PRESETS[name], SEED, 3), STEADY, SEED, 3)
+    assert typed_deal(state_of(deal)) == deal
 
 
 @needs_kernel
