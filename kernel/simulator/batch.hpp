@@ -56,8 +56,8 @@ public:
           legal_(static_cast<std::size_t>(size)) {
         for (std::size_t row = 0; row < deal_numbers_.size(); ++row) deal_numbers_[row] = first + row;
         for (const std::uint64_t number : deal_numbers_) {
-            prngs_.emplace_back(learner == kNobody ? SplitMix64(0) : prng_for(seed_, number));
-            deals_.push_back(numbered_deal(rules_, seed_, number));
+            prngs_.push_back(prng_of_others(number));
+            deals_.push_back(new_deal(number));
             play_others(deals_.size() - 1);
         }
         for (std::size_t row = 0; row < deals_.size(); ++row) legal_[row] = legal(rules_, deals_[row]);
@@ -125,13 +125,25 @@ private:
 
     void start_next(std::size_t row) {
         deal_numbers_[row] += deal_numbers_.size();
-        deals_[row] = numbered_deal(rules_, seed_, deal_numbers_[row]);
-        if (learner_ != kNobody) prngs_[row] = prng_for(seed_, deal_numbers_[row]);
+        deals_[row] = new_deal(deal_numbers_[row]);
+        prngs_[row] = prng_of_others(deal_numbers_[row]);
         play_others(row);
     }
 
+    bool has_others() const { return learner_ != kNobody; }
+
+    Deal new_deal(std::uint64_t number) const {
+        Deal deal = numbered_deal(rules_, seed_, number);
+        deal.notes_signs = has_others() && others_.needs_signs();
+        return deal;
+    }
+
+    SplitMix64 prng_of_others(std::uint64_t number) const {
+        return has_others() && others_.draws() ? prng_for(seed_, number) : SplitMix64(0);
+    }
+
     void play_others(std::size_t row) {
-        if (learner_ == kNobody) return;
+        if (!has_others()) return;
         Deal& deal = deals_[row];
         while (deal.phase != kDone && deal.to_act != learner_) {
             take(rules_, others_, deal, prngs_[row]);

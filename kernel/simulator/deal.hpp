@@ -88,7 +88,8 @@ struct Deal {
     std::uint8_t renege_called[kMaxTricks];  // who has called a renege in that trick
     std::int8_t leaders[kMaxTricks];
     std::int8_t winners[kMaxTricks];
-    // What skilled seats ask, kept ready for them.
+    // What skilled seats ask, kept ready for them unless nobody will ask.
+    bool notes_signs;
     Cards denied[kMaxPlayers];             // by seat: cards that its plays say it has not, if it did not renege
     std::uint8_t first_led[kMaxPlayers];   // by seat: 8 * trick + the first side suit it led; or kNothingLed
     // What batches show as bits, kept ready for that.
@@ -112,6 +113,7 @@ inline Deal start_deal(const RuleTables& rules, int dealer, const Cards* hands, 
     deal.to_act = static_cast<std::int8_t>(next_seat(rules, dealer));
     deal.declarer = deal.leader = deal.standing_bid = deal.declaration = kNobody;
     deal.led = kOpenSuit;
+    deal.notes_signs = true;
     for (auto& winner : deal.winners) winner = kNobody;
     for (auto& led : deal.first_led) led = kNothingLed;
     return deal;
@@ -354,7 +356,7 @@ inline void record_signs(const Order& order, Deal& deal, int card) {
 inline void apply_play(const RuleTables& rules, Deal& deal, int card) {
     const Order& order = rules.orders[deal.declaration];
     const int seat = deal.to_act;
-    record_signs(order, deal, card);
+    if (deal.notes_signs) record_signs(order, deal, card);
     if (deal.led == kOpenSuit) {
         deal.led = order.suit_of[card];
     } else if (rules.reneges_are_called || rules.reneges_are_found) {

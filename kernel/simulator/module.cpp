@@ -44,7 +44,7 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
     const nb::gil_scoped_release no_gil;
     for (std::size_t row = 0; row < count; ++row) {
         Deal deal = numbered_deal(rules, seed, first + row);
-        SplitMix64 prng = prng_for(seed, first + row);
+        SplitMix64 prng = lapses || player.draws() ? prng_for(seed, first + row) : SplitMix64(0);
         decisions += static_cast<std::uint64_t>(
             lapses ? play_out_with_lapses(rules, deal, lapses->data() + row * seats, prng)
                    : play_out(rules, deal, player, prng));

@@ -92,6 +92,9 @@ enum class Policy : std::uint8_t { kRandom, kRule, kSkill };
 struct Player {
     Policy policy = Policy::kRandom;
     const SkillTables* skill = nullptr;
+
+    bool needs_signs() const { return policy == Policy::kSkill; }
+    bool draws() const { return policy == Policy::kRandom; }
 };
 
 inline int discard_of(const RuleTables& rules, const Deal& deal, Cards wanted) {
@@ -130,6 +133,7 @@ inline int take(const RuleTables& rules, const Player& player, Deal& deal, Split
 
 // Plays a deal to its end and returns the number of decisions.
 inline int play_out(const RuleTables& rules, Deal& deal, const Player& player, SplitMix64& prng) {
+    deal.notes_signs = player.needs_signs();
     int decisions = 0;
     while (deal.phase != kDone) decisions += take(rules, player, deal, prng);
     return decisions;
@@ -137,6 +141,7 @@ inline int play_out(const RuleTables& rules, Deal& deal, const Player& player, S
 
 // The same by the rule, except that of 256 cards each seat plays so many at random.
 inline int play_out_with_lapses(const RuleTables& rules, Deal& deal, const std::uint8_t* lapses, SplitMix64& prng) {
+    deal.notes_signs = false;
     int decisions = 0;
     for (; deal.phase != kDone; ++decisions) {
         const bool is_lapse = deal.phase == kPlaying && prng.below(256) < lapses[deal.to_act];

@@ -15,16 +15,30 @@ inline Cards pack_of(const RuleTables& rules) {
     return ((Cards{1} << 52) - 1) | (rules.jokers == 2 ? kJokers : rules.jokers == 1 ? bit(53) : 0);
 }
 
-// The cards of a suit as bits by their strength in a direction, bit 12 the best.
-inline unsigned ranked(Cards hand, int suit, int direction) {
-    const auto bits = static_cast<unsigned>(hand >> 13 * suit) & 0x1fffU;
-    if (direction == 0) return bits;
-    unsigned found = direction == 1 ? bits & 0x1000U : 0;
-    for (unsigned left = bits & (direction == 1 ? 0xfffU : 0x1fffU); left; left &= left - 1) {
-        found |= (direction == 1 ? 0x800U : 0x1000U) >> __builtin_ctz(left);
-    }
-    return found;
+// The bits of a word from last to first.
+inline std::uint64_t mirrored(std::uint64_t word) {
+    word = (word >> 1 & 0x5555555555555555) | (word & 0x5555555555555555) << 1;
+    word = (word >> 2 & 0x3333333333333333) | (word & 0x3333333333333333) << 2;
+    word = (word >> 4 & 0x0f0f0f0f0f0f0f0f) | (word & 0x0f0f0f0f0f0f0f0f) << 4;
+    word = (word >> 8 & 0x00ff00ff00ff00ff) | (word & 0x00ff00ff00ff00ff) << 8;
+    word = (word >> 16 & 0x0000ffff0000ffff) | (word & 0x0000ffff0000ffff) << 16;
+    return word >> 32 | word << 32;
 }
+
+// The cards of each suit of a hand as bits by their strength in a direction, bit 12 the best.
+class RankedHand {
+public:
+    explicit RankedHand(Cards hand) : hand_(hand), mirrored_(mirrored(hand)) {}
+
+    unsigned of(int suit, int direction) const {
+        const auto up = static_cast<unsigned>(hand_ >> 13 * suit) & 0x1fffU;
+        const auto down = static_cast<unsigned>(mirrored_ >> (51 - 13 * suit)) & 0x1fffU;  // the ace is bit 0
+        return direction == 0 ? up : direction == 1 ? (up & 0x1000U) | down >> 1 : down;
+    }
+
+private:
+    Cards hand_, mirrored_;
+};
 
 inline int at_most(int number, int most) { return number < most ? number : most; }
 inline int beyond(int number, int limit) { return number > limit ? number - limit : 0; }
@@ -64,12 +78,13 @@ class HandTricks {
 public:
     HandTricks(const RuleTables& rules, const SkillTables& skill, Cards hand, bool exchanged, std::uint32_t declarations)
         : suits_(skill.estimates[exchanged][0]), open_(skill.estimates[exchanged][1]) {
+        const RankedHand by_rank(hand);
         for (int direction = 0; direction < 3; ++direction) {
             const bool has_suits = declarations & 0x249U << direction, has_no_trump = declarations >> (12 + direction) & 1;
             sides_[direction] = suits_[0];
             open_tricks_[direction] = open_[0];
             for (int suit = 0; suit < 4 && (has_suits || has_no_trump); ++suit) {
-                const unsigned cards = ranked(hand, suit, direction);
+                const unsigned cards = by_rank.of(suit, direction);
                 if (has_no_trump) {
                     open_tricks_[direction] += open_tricks(open_ + 1, cards);
                     open_suits_[direction] += is_open(cards);
@@ -99,9 +114,10 @@ inline std::int64_t tricks_of(const RuleTables& rules, const SkillTables& skill,
                               bool exchanged) {
     const int strain = declaration / 3, direction = declaration % 3;
     const std::int32_t* weights = skill.estimates[exchanged][strain == kNoTrump];
+    const RankedHand by_rank(hand);
     std::int64_t tricks = weights[0];
     for (int suit = 0; suit < 4; ++suit) {
-        const unsigned cards = ranked(hand, suit, direction);
+        const unsigned cards = by_rank.of(suit, direction);
         if (suit == strain) tricks += trump_tricks(weights + 1, hand, cards, rules.jokers);
         else if (strain == kNoTrump) tricks += open_tricks(weights + 1, cards);
         else tricks += side_tricks(weights + 7, cards);
@@ -116,47 +132,56 @@ inline int steps_of(std::int64_t tricks, int steps_per_trick, int zero, int coun
 
 inline int mean_of(std::int64_t tricks) { return steps_of(tricks, kMeansPerTrick, kMeanOfZero, kMeans); }
 
+inline constexpr int kMaxHeld = 15;  // cards of one suit: the jokers may be trumps
+
+// Cards of one suit from the top, and the stronger ones of it that others may hold.
+struct SuitCards {
+    int count;
+    std::uint8_t card[kMaxHeld];
+    Cards beaten_by[kMaxHeld];
+
+    SuitCards(const Order& order, Cards held, Cards out) : count(count_of(held)) {
+        for (Cards left = held; left; left &= left - 1) {
+            const int one = lowest_of(left), place = count_of(held & order.above[one]);
+            card[place] = static_cast<std::uint8_t>(one);
+            beaten_by[place] = out & order.above[one];
+        }
+    }
+};
+
 // The cards of one suit against those that others may hold.
 struct SuitWorth {
     const SkillTables& skill;
-    const Order& order;
     Cards out;  // what others may hold of it
     Suit kind;
     int rounds;  // in which all others are out of it
 
-    SuitWorth(const SkillTables& known, const Order& by, Cards unseen, int suit, int others, Suit what)
-        : skill(known), order(by), out(unseen & by.follow[suit]), kind(what),
+    SuitWorth(const SkillTables& known, const Order& order, Cards unseen, int suit, int others, Suit what)
+        : skill(known), out(unseen & order.follow[suit]), kind(what),
           rounds((13 * count_of(out) + 10 * others - 1) / (10 * others)) {}
 
-    // The tricks that cards of the suit may bring.
-    int of(Cards held) const {
-        const int count = count_of(held);
-        int total = 0;
-        for (Cards left = held; left; left &= left - 1) {
-            const Cards above = order.above[lowest_of(left)];
-            const int place = count_of(held & above), stronger = count_of(out & above);
-            total += skill.worth[kind][at_most(place, 3)][at_most(stronger, 5)][count > stronger][place >= rounds];
+    // The tricks that the first cards of the suit may bring together, by how many they are up to `most`.
+    void of_first(const SuitCards& cards, int most, int* worth) const {
+        for (int count = 1; count <= most; ++count) worth[count] = 0;
+        for (int place = 0; place < most; ++place) {
+            const int stronger = count_of(cards.beaten_by[place]);
+            const auto& here = skill.worth[kind][at_most(place, 3)][at_most(stronger, 5)];
+            for (int count = place + 1; count <= most; ++count) worth[count] += here[count > stronger][place >= rounds];
         }
-        return total;
     }
 
     // The tricks that each of the cards takes with it, by place from the top; their sum is not that of all together.
-    void costs_of(Cards held, int* costs) const {
-        const int count = count_of(held);
-        int alone[kMaxTricks], kept[kMaxTricks], raised[kMaxTricks];  // by place: now, one card fewer below, or above
-        for (Cards left = held; left; left &= left - 1) {
-            const Cards above = order.above[lowest_of(left)];
-            const int place = count_of(held & above), stronger = at_most(count_of(out & above), 5);
-            const int next = place ? place - 1 : 0;
-            const auto& here = skill.worth[kind][at_most(place, 3)][stronger];
-            const auto& there = skill.worth[kind][at_most(next, 3)][stronger];
-            alone[place] = here[count > stronger][place >= rounds];
-            kept[place] = here[count - 1 > stronger][place >= rounds];
-            raised[place] = there[count - 1 > stronger][next >= rounds];
-        }
+    void costs_of(const SuitCards& cards, int* costs) const {
+        const int count = cards.count;
+        int kept[kMaxHeld], raised[kMaxHeld];  // by place: with one card fewer below, or above
         int whole = 0, rest = 0;
         for (int place = 0; place < count; ++place) {
-            whole += alone[place];
+            const int stronger = at_most(count_of(cards.beaten_by[place]), 5), next = place ? place - 1 : 0;
+            const auto& here = skill.worth[kind][at_most(place, 3)][stronger];
+            const auto& there = skill.worth[kind][at_most(next, 3)][stronger];
+            whole += here[count > stronger][place >= rounds];
+            kept[place] = here[count - 1 > stronger][place >= rounds];
+            raised[place] = there[count - 1 > stronger][next >= rounds];
             rest += raised[place];
         }
         for (int place = 0; place < count; ++place) {
@@ -169,12 +194,13 @@ struct SuitWorth {
 
 // A suit from the top: by number of cards kept, their worth and their mask.
 struct Ladder {
-    int length = 0;
-    int worth[16] = {};
-    Cards cards[16] = {};
+    int length;
+    int worth[16];
+    Cards cards[16];
 };
 
 inline Cards strongest_of(const Order& order, Cards cards, int count) {
+    if (count_of(cards) <= count) return cards;
     Cards found = 0;
     for (Cards left = cards; left; left &= left - 1) {
         if (count_of(cards & order.above[lowest_of(left)]) < count) found |= left & (~left + 1);
@@ -182,15 +208,14 @@ inline Cards strongest_of(const Order& order, Cards cards, int count) {
     return found;
 }
 
-inline Ladder ladder_of(const SuitWorth& suit, Cards held, int most, int void_worth) {
-    Ladder ladder;
-    ladder.length = at_most(count_of(held), most);
+inline void fill_ladder(Ladder& ladder, const SuitWorth& suit, const SuitCards& held, int most, int void_worth) {
+    ladder.length = at_most(held.count, most);
     ladder.worth[0] = void_worth;
-    for (int count = 1; count <= ladder.length; ++count) {
-        ladder.cards[count] = strongest_of(suit.order, held, count);
-        ladder.worth[count] = suit.of(ladder.cards[count]);
+    ladder.cards[0] = 0;
+    for (int place = 0; place < ladder.length; ++place) {
+        ladder.cards[place + 1] = ladder.cards[place] | bit(held.card[place]);
     }
-    return ladder;
+    suit.of_first(held, ladder.length, ladder.worth);
 }
 
 struct Way {
@@ -241,7 +266,8 @@ inline Cards kept_of(const RuleTables& rules, const SkillTables& skill, Cards ha
     for (int suit = 0; suit < 4; ++suit) {
         if (suit == strain) continue;
         const SuitWorth worth(skill, order, unseen, suit, rules.players - 1, has_trump ? kRuffedSuit : kSafeSuit);
-        ladders[suits++] = ladder_of(worth, sides & order.follow[suit], want, has_trump ? skill.void_worth : 0);
+        const SuitCards held(order, sides & order.follow[suit], worth.out);
+        fill_ladder(ladders[suits++], worth, held, want, has_trump ? skill.void_worth : 0);
     }
     return kept | best_way(ladders, suits, want).cards;
 }
@@ -293,12 +319,15 @@ inline int skilled_call(const RuleTables& rules, const SkillTables& skill, const
         tricks[declaration] = is_poor ? kUnknown : expected - off;
         if (!no_trump) best = std::max(best, tricks[declaration]);
     }
-    std::int64_t by_suffix[kSuffixCount][2];
+    int means[kSuffixCount][2];  // steps of the most tricks with a trump suit and without; or kNobody
     for (int suffix = 0; suffix < kSuffixCount; ++suffix) {
-        by_suffix[suffix][0] = by_suffix[suffix][1] = kUnknown;
+        std::int64_t most[2] = {kUnknown, kUnknown};
         for (std::uint32_t left = rules.declarations[suffix][0]; left; left &= left - 1) {
-            std::int64_t& most = by_suffix[suffix][lowest_of(left) / 3 == kNoTrump];
-            most = std::max(most, tricks[lowest_of(left)]);
+            std::int64_t& known = most[lowest_of(left) / 3 == kNoTrump];
+            known = std::max(known, tricks[lowest_of(left)]);
+        }
+        for (int no_trump = 0; no_trump < 2; ++no_trump) {
+            means[suffix][no_trump] = most[no_trump] == kUnknown ? kNobody : mean_of(most[no_trump]);
         }
     }
     const int edge = steps_of(best - skill.field, kEdgesPerTrick, kEdgeOfZero, kEdges);
@@ -317,9 +346,9 @@ inline int skilled_call(const RuleTables& rules, const SkillTables& skill, const
             if (best < skill.least[number]) return;
             std::int64_t worth = kUnknown;
             for (int no_trump = 0; no_trump < 2; ++no_trump) {
-                const std::int64_t most = by_suffix[suffix][no_trump];
-                if (most == kUnknown) continue;
-                worth = std::max<std::int64_t>(worth, skill.bids[prospect.exchanged()][no_trump][number][mean_of(most)]);
+                const int mean = means[suffix][no_trump];
+                if (mean == kNobody) continue;
+                worth = std::max<std::int64_t>(worth, skill.bids[prospect.exchanged()][no_trump][number][mean]);
             }
             if (worth == kUnknown) return;
             found = worth * skill.stays[made][number] +

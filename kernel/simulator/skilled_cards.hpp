@@ -56,26 +56,39 @@ public:
         }
     }
 
-    // The chance that a seat can beat a card in a trick of the suit led, which it ruffs as often as that.
-    int beats(int other, int card, int led, int ruff) const {
-        const int suit = order.suit_of[card];
-        if (suit == led) {
-            const int higher = has(other, order.above[card]);
-            return higher + both(kSure - higher, ruff);
-        }
-        if (has_trump && suit == strain) return both(lacks(other, order.follow[led]), has(other, order.above[card]));
-        return has(other, order.follow[led]);
+    // The chance that a seat beats a card of the suit led, by one of the cards above it or by a ruff.
+    int beats_in_suit(int other, Cards above, int ruff) const {
+        const int higher = has(other, above);
+        return higher + both(kSure - higher, ruff);
     }
 
-    // The chance that a trick goes to this seat's side, when the best card so far is this one.
-    int side_wins(int card, bool ours, int led, const int* ruffs) const {
+    // The same for a card of another suit, a trump or not.
+    int beats_elsewhere(int other, int card, int led) const {
+        const bool is_trump = has_trump && order.suit_of[card] == strain;
+        if (!is_trump) return has(other, order.follow[led]);
+        return both(lacks(other, order.follow[led]), has(other, order.above[card]));
+    }
+
+    // The chance that a trick goes to this seat's side, by the chance of each seat behind to beat the best card so far.
+    template <typename Beats>
+    int side_wins(bool ours, Beats beats) const {
         int chance = ours ? kSure : 0, other = seat;
         for (int left = rules.players - 1 - deal.trick_size; left > 0; --left) {
             other = next_seat(rules, other);
-            const int beaten = beats(other, card, led, ruffs[other]);
+            const int beaten = beats(other);
             chance = is_friend(other) ? chance + both(kSure - chance, beaten) : both(chance, kSure - beaten);
         }
         return chance;
+    }
+
+    // The same when that card is one of the suit led, which each seat ruffs as often as that.
+    int side_wins_suit(bool ours, Cards above, const int* ruffs) const {
+        return side_wins(ours, [&](int other) { return beats_in_suit(other, above, ruffs[other]); });
+    }
+
+    int side_wins_with(int card, bool ours, int led, const int* ruffs) const {
+        if (order.suit_of[card] == led) return side_wins_suit(ours, order.above[card], ruffs);
+        return side_wins(ours, [&](int other) { return beats_elsewhere(other, card, led); });
     }
 
     SuitWorth worth_of(int suit) const {
@@ -122,25 +135,27 @@ inline int winning_card(const Reading& reading) {
 inline int follow_with(const Reading& reading, Cards cards) {
     const Deal& deal = reading.deal;
     const std::uint8_t* strength = reading.order.strength[deal.led];
-    int ruffs[kMaxPlayers], costs[kMaxTricks];
-    reading.ruffs_of(deal.led, ruffs);
-    const int beaten = reading.side_wins(winning_card(reading), reading.is_friend(deal.winner), deal.led, ruffs);
     BestCard best;
-    for (int suit = 0; suit <= kOpenSuit; ++suit) {
-        const bool is_suit = suit < kOpenSuit;
-        Cards left = cards & (is_suit ? reading.order.follow[suit] : reading.has_trump ? 0 : kJokers);
-        if (!left) continue;
-        const Cards held = reading.hand & reading.order.follow[suit];
-        if (is_suit) reading.worth_of(suit).costs_of(held, costs);
-        for (; left; left &= left - 1) {
-            const int card = lowest_of(left);
-            const int cost = is_suit ? costs[count_of(held & reading.order.above[card])] : 0;
-            const int wins = strength[card] > deal.best ? reading.side_wins(card, true, deal.led, ruffs) : beaten;
-            const std::int64_t value = (std::int64_t{reading.at_stake} * wins << kChanceBits) -
-                                       std::int64_t{reading.skill.patience} * cost;
-            best.prefer(value, reading.rank(card), card);
+    int ruffs[kMaxPlayers], costs[kMaxHeld];
+    reading.ruffs_of(deal.led, ruffs);
+    const int beaten = reading.side_wins_with(winning_card(reading), reading.is_friend(deal.winner), deal.led, ruffs);
+    const auto weigh = [&](int card, int cost) {
+        const int wins = strength[card] > deal.best ? reading.side_wins_with(card, true, deal.led, ruffs) : beaten;
+        const std::int64_t value =
+            (std::int64_t{reading.at_stake} * wins << kChanceBits) - std::int64_t{reading.skill.patience} * cost;
+        best.prefer(value, reading.rank(card), card);
+    };
+    for (int suit = 0; suit < 4; ++suit) {
+        if (!(cards & reading.order.follow[suit])) continue;
+        const SuitWorth worth = reading.worth_of(suit);
+        const SuitCards held(reading.order, reading.hand & reading.order.follow[suit], worth.out);
+        worth.costs_of(held, costs);
+        for (int place = 0; place < held.count; ++place) {
+            if (cards & bit(held.card[place])) weigh(held.card[place], costs[place]);
         }
     }
+    const Cards loose = reading.has_trump ? 0 : cards & kJokers;
+    for (Cards left = loose; left; left &= left - 1) weigh(lowest_of(left), 0);
     return best.card();
 }
 
@@ -182,30 +197,32 @@ public:
 
 private:
     void weigh_suit(int suit, Cards cards, BestCard& best) {
-        const Cards held = reading_.hand & reading_.order.follow[suit];
         const SuitWorth worth = reading_.worth_of(suit);
-        int ruffs[kMaxPlayers], costs[kMaxTricks];
+        const SuitCards held(reading_.order, reading_.hand & reading_.order.follow[suit], worth.out);
+        int ruffs[kMaxPlayers], costs[kMaxHeld];
         worth.costs_of(held, costs);
         reading_.ruffs_of(suit, ruffs);
+        int tops = 0;  // cards that no card of the suit beats
+        while (tops < held.count && !held.beaten_by[tops]) ++tops;
         const bool is_trump = suit == reading_.strain;
-        Cards tops = 0;
-        for (Cards left = held; left; left &= left - 1) {
-            if (!(reading_.order.above[lowest_of(left)] & reading_.unseen)) tops |= left & (~left + 1);
-        }
-        const std::int64_t suit_value = is_trump ? trump_value() : side_value(suit, held, ruffs);
+        const std::int64_t suit_value = is_trump ? trump_value() : side_value(suit, held.count, worth.out, ruffs);
         const bool dead = !is_trump && is_dead(suit);
-        for (; cards; cards &= cards - 1) {
-            const int card = lowest_of(cards);
-            const int wins = reading_.side_wins(card, true, suit, ruffs);
-            const int cost = both(costs[count_of(held & reading_.order.above[card])], reading_.skill.patience);
-            const bool top = tops & bit(card), is_sure = wins * 100 > 99 * kSure;
-            std::int64_t value = suit_value + std::int64_t{weights_[0]} * wins +
-                                 std::int64_t{weights_[1]} * (reading_.at_stake - 1) * wins +
-                                 std::int64_t{weights_[2]} * cost;
-            value += kOne * (weights_[3] * is_sure + weights_[4] * reading_.rank(card));
-            if (is_trump) value += kOne * weights_[9] * top;
-            else value += side_card(tops, bit(card), dead, wins, is_sure, worth.out);
-            best.prefer(value, reading_.rank(card), card);
+        std::int64_t touching_value = 0;
+        for (int place = 0; place < held.count; ++place) {
+            // Cards with nothing out between them win as often.
+            if (!place || held.beaten_by[place] != held.beaten_by[place - 1]) {
+                const bool top = place < tops;
+                const int wins = reading_.side_wins_suit(true, held.beaten_by[place], ruffs);
+                const bool is_sure = wins * 100 > 99 * kSure;
+                touching_value = suit_value + kOne * weights_[3] * is_sure +
+                                 (weights_[0] + std::int64_t{weights_[1]} * (reading_.at_stake - 1)) * wins;
+                if (is_trump) touching_value += kOne * weights_[9] * top;
+                else touching_value += side_card(tops, top, dead, wins, is_sure, worth.out);
+            }
+            const int card = held.card[place], rank = reading_.rank(card);
+            if (!(cards & bit(card))) continue;
+            const int cost = both(costs[place], reading_.skill.patience);
+            best.prefer(touching_value + std::int64_t{weights_[2]} * cost + kOne * weights_[4] * rank, rank, card);
         }
     }
 
@@ -218,8 +235,7 @@ private:
         return value;
     }
 
-    std::int64_t side_value(int suit, Cards held, const int* ruffs) const {
-        const int length = count_of(held), out = count_of(reading_.unseen & reading_.order.follow[suit]);
+    std::int64_t side_value(int suit, int length, Cards out, const int* ruffs) const {
         const bool ruffing = length == 1 && reading_.hand & reading_.trumps;
         int friends = 0, foes = 0;
         for (int seat = 0; seat < reading_.rules.players; ++seat) {
@@ -229,19 +245,18 @@ private:
         }
         const std::int64_t value =
             kOne * (weights_[10] * (suit == foe_suit_) + weights_[12] * ruffing + weights_[13] * length +
-                    weights_[14] * out) +
+                    weights_[14] * count_of(out)) +
             std::int64_t{weights_[17]} * friends + std::int64_t{weights_[18]} * foes;
         return suit == partner_suit_ ? value + reading_.skill.partner_suit : value;
     }
 
-    std::int64_t side_card(Cards tops, Cards card, bool dead, int wins, bool is_sure, Cards out) const {
+    std::int64_t side_card(int tops, bool top, bool dead, int wins, bool is_sure, Cards out) const {
         const SkillTables& skill = reading_.skill;
-        const bool top = tops & card;
-        std::int64_t value = kOne * (weights_[11] * (dead && wins * 10 < 9 * kSure) + weights_[15] * (!top && tops) +
+        std::int64_t value = kOne * (weights_[11] * (dead && wins * 10 < 9 * kSure) + weights_[15] * (!top && tops > 0) +
                                      weights_[16] * top);
         if (top && reading_.at_stake > 1 && is_sure) value += skill.decides;
         if (dead && !top) value -= skill.dead_suit;
-        if (!reading_.declares && tops == card && out) value -= skill.bare_ace;
+        if (!reading_.declares && top && tops == 1 && out) value -= skill.bare_ace;
         return value;
     }
 

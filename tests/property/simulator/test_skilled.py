@@ -64,6 +64,20 @@ def test_after_any_actions_the_kernel_does_next_what_python_does(rules: Ruleset,
         slow.apply_action(action)
 
 
+def test_a_state_that_was_played_copied_and_taken_back_by_chance_knows_who_is_out_of_what() -> None:
+    fast, slow = simulator.new_state(PALACE, SEED, 5), plain.dealt_state(PALACE, SEED, 5, 1)
+    random, skill = Random(5), steady_skill(PALACE)
+    while not slow.is_over:
+        action = random.choice(slow.legal_actions())
+        fast.apply_action(action)
+        simulator.play_outs(fast, 1)
+        fast.undo_action()
+        fast = fast.clone()
+        assert skilled_action(fast, skill) == skilled_action(slow, skill)
+        fast.apply_action(action)
+        slow.apply_action(action)
+
+
 @pytest.mark.parametrize("preset", SIMULATED)
 def test_cards_that_a_seat_cannot_see_change_nothing_it_does(preset: str) -> None:
     rules, random = SIMULATED[preset], Random(preset)
