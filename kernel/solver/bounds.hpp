@@ -61,7 +61,7 @@ template <typename AnyHands>
 bool settle_by_bounds(const AnyHands& hands, int leader, int tricks, int target, Cards in_play, Cards& relevant) {
     const bool declaring = hands.declares(leader);
     const int needed = declaring ? target : tricks - target + 1;
-    const int others_need = declaring ? tricks - target + 1 : target;
+    const int others_need = tricks + 1 - needed;
     if constexpr (AnyHands::kPlayers == 4) {
         if (hands.partners_opposite) return settle_pair(hands, leader, tricks, needed, others_need, in_play, relevant);
     }

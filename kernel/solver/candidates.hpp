@@ -34,10 +34,11 @@ struct Candidates {
 
     // A result for a card and its equivalents: if the rank of one mattered, the ranks of all did.
     Cards with_equals(Cards card, Cards result, Cards in_play) const {
-        const Cards mattered = result & suit_mask(suit_of(card)) & ~kGuardBits;
-        if (mattered < card) return result;
-        for (Cards next = next_worse(card, in_play); next & legal; next = next_worse(next, in_play)) result |= next;
-        return result;
+        const Cards suit = suit_mask(suit_of(card)), worse = suit & ~(card | (card - 1));
+        const Cards end = best_of(worse & ((in_play & ~legal) | kGuardBits));
+        const Cards equals = worse & legal & (end - 1);
+        const bool rank_mattered = (result & suit & ~kGuardBits) >= card;
+        return result | (equals & all_if(rank_mattered));
     }
 
 private:
@@ -45,12 +46,7 @@ private:
     void prune(Cards card, Cards result) {
         const Cards suit = suit_mask(suit_of(card));
         const Cards mattered = result & suit & ~kGuardBits;
-        if (!mattered) {
-            untried &= ~suit;
-            return;
-        }
-        const Cards lowest = worst_of(mattered);
-        if (card > lowest) untried &= ~suit | ((lowest << 1) - 1);
+        untried &= ~suit | up_to_worst(mattered) | all_if(mattered >= card);
     }
 };
 

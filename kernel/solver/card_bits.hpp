@@ -31,7 +31,12 @@ inline int suit_of(Cards card) { return __builtin_ctzll(card) >> 4; }
 inline Cards suit_mask(int suit) { return kTrumps << (kSuitBits * suit); }
 inline Cards best_of(Cards cards) { return cards & (0 - cards); }
 inline Cards worst_of(Cards cards) { return Cards{1} << (63 - __builtin_clzll(cards)); }
+// All bits if a condition holds, else 0: a choice without a branch, where the processor could not predict one.
+inline Cards all_if(bool condition) { return 0 - Cards{condition}; }
 inline bool has_several(Cards cards) { return (cards & (cards - 1)) != 0; }
+
+// All bits up to the highest of `cards`; 0 if there is none.
+inline Cards up_to_worst(Cards cards) { return cards ? ~Cards{0} >> __builtin_clzll(cards) : 0; }
 
 // The best `number` cards of a set, all of one suit.
 inline Cards best_cards(Cards cards, int number) {

@@ -30,7 +30,10 @@ public:
     class Entry {
     public:
         Entry(std::uint16_t* at, std::uint16_t tag) : at_(at), tag_(tag) {}
-        int card_index() const { return ((*at_ ^ tag_) & kTagMask ? 0 : *at_ & kIndexMask) ^ kNone; }
+        int card_index() const {
+            const unsigned kept = *at_, index = kept & kIndexMask;
+            return static_cast<int>(((kept ^ tag_) & kTagMask ? 0U : index) ^ kNone);
+        }
         void remember(int card_index) { *at_ = static_cast<std::uint16_t>(tag_ | (card_index ^ kNone)); }
 
     private:

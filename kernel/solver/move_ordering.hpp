@@ -5,8 +5,11 @@
 // cannot follow suit plays by a rule instead. On a freak deal cards that follow have a table of their own.
 #pragma once
 
+#include <climits>
+
 #include "candidates.hpp"
 #include "card_bits.hpp"
+#include "limits.hpp"
 #include "position.hpp"
 #include "search_parameters.hpp"
 
@@ -24,6 +27,52 @@ struct NoObserver {
     void operator()(int, int, int) const {}
 };
 
+// Candidates with their scores; the best is taken first.
+class ScoredCandidates {
+public:
+    ScoredCandidates() {
+        cards_[0] = 0;
+        scores_[0] = 0;
+    }
+
+    void add(Cards card, int score) {
+        cards_[number_] = card;
+        scores_[number_] = score;
+        best_ = score > best_score_ ? number_ : best_;
+        best_score_ = score > best_score_ ? score : best_score_;
+        ++number_;
+    }
+
+    // The best that has not been taken; there must be one.
+    Cards take_best() {
+        if (taken_) best_ = find_best();
+        const Cards card = cards_[best_];
+        cards_[best_] = cards_[taken_];
+        scores_[best_] = scores_[taken_];
+        ++taken_;
+        return card;
+    }
+
+    int number() const { return number_; }
+    Cards card(int at) const { return cards_[at]; }
+
+private:
+    int find_best() const {
+        int best = taken_;
+        for (int other = taken_ + 1; other < number_; ++other) {
+            if (scores_[other] > scores_[best]) best = other;
+        }
+        return best;
+    }
+
+    int number_ = 0;
+    int taken_ = 0;
+    int best_ = 0;
+    int best_score_ = INT_MIN;
+    Cards cards_[kMaxHandSize];
+    int scores_[kMaxHandSize];
+};
+
 // The owner of a card in seats clockwise from `seat`: 0 its own, 1 the next ...; kPlayers if no hand holds it.
 template <typename AnyHands>
 int owner_from(const AnyHands& hands, int seat, Cards card) {
@@ -36,13 +85,16 @@ int owner_from(const AnyHands& hands, int seat, Cards card) {
 }
 
 // The owner as a role: 0 the seat itself, 1 the opponent on its left, 2 a partner, 3 the opponent on its right, 4 no
-// hand.
+// hand. A card, where there is one, is held by one of the hands.
 template <typename AnyHands>
-int role_from(const AnyHands& hands, int seat, Cards card) {
+[[gnu::always_inline]] inline int role_from(const AnyHands& hands, int seat, Cards card) {
     if constexpr (AnyHands::kPlayers == 4) {
-        // Without loop or branch, because the outcome cannot be predicted.
-        const auto holds = [&](int steps) { return int((hands.cards[(seat + steps) & 3] & card) != 0); };
-        if (hands.partners_opposite) return 4 - 4 * holds(0) - 3 * holds(1) - 2 * holds(2) - holds(3);
+        if (hands.partners_opposite) {
+            // Without loop or branch, because the outcome cannot be predicted.
+            const Cards left = hands.cards[(seat + 1) & 3], partner = hands.cards[(seat + 2) & 3];
+            const Cards right = hands.cards[(seat + 3) & 3];
+            return int(((left | right) & card) != 0) + 2 * int(((partner | right) & card) != 0) + 4 * int(!card);
+        }
     }
     const int steps = owner_from(hands, seat, card);
     if (steps == 0) return 0;
@@ -56,10 +108,10 @@ inline int capped_count(Cards cards, int cap) {
     return number < cap ? number : cap;
 }
 
-// Scores each lead; writes cards and scores, kMaxHandSize entries at most, and returns how many there are.
+// Scores each lead.
 template <typename Scores, typename AnyHands, typename Observer>
-int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const Candidates& candidates, Cards* cards,
-                int* scores, Observer observe) {
+void score_leads(const AnyHands& hands, const TrickStart& start, int seat, const Candidates& candidates,
+                 ScoredCandidates& scored, Observer observe) {
     const Cards hand = hands.cards[seat];
     Cards partner = 0;
     if constexpr (AnyHands::kPlayers == 4) {
@@ -69,7 +121,6 @@ int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const 
     const Cards right = hands.cards[seat ? seat - 1 : AnyHands::kPlayers - 1];
     // Who can ruff the suit, by bits: 1 left, 2 partner, 4 right. Classes 0 and 1 are no-trump and trumps themselves.
     static constexpr int kRuffClasses[8] = {2, 3, 4, 7, 5, 3, 6, 7};
-    int number = 0;
     for (Cards untried = candidates.untried; untried;) {
         const Cards in_suit = suit_mask(suit_of(untried));
         int ruff_class = 0;
@@ -77,11 +128,10 @@ int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const 
         if (hands.trumps) {
             ruff_class = 1;
             if (!(in_suit & hands.trumps)) {
-                const bool left_ruffs = !(left & in_suit) && (left & hands.trumps);
-                const bool right_ruffs = !(right & in_suit) && (right & hands.trumps);
-                const bool partner_ruffs = !(partner & in_suit) && (partner & hands.trumps);
-                ruffable = left_ruffs || right_ruffs;
-                ruff_class = kRuffClasses[left_ruffs + 2 * partner_ruffs + 4 * right_ruffs];
+                const auto ruffs = [&](Cards held) { return int(!(held & in_suit)) & int((held & hands.trumps) != 0); };
+                const int left_ruffs = ruffs(left), right_ruffs = ruffs(right);
+                ruffable = (left_ruffs | right_ruffs) != 0;
+                ruff_class = kRuffClasses[left_ruffs + 2 * ruffs(partner) + 4 * right_ruffs];
             }
         }
         Cards rest = start.in_play & in_suit;
@@ -105,23 +155,18 @@ int score_leads(const AnyHands& hands, const TrickStart& start, int seat, const 
             const Cards card = best_of(leads);
             const int height = card == top ? 0 : !has_several(leads) ? 2 : (card == second || card == third) ? 1 : 3;
             const int cell = owners_cell * 4 + height, length_cell = lengths_cell * 4 + height;
-            cards[number] = card;
             const int fitted = (Scores::leads[cell] + Scores::lengths[length_cell]) * kFittedScoreWeight + held;
             const int unfitted = card == best ? kBestLeadOfVoidSuit : 0;
             const bool middle = !ruffable && card != best && has_several(leads);
-            scores[number] = (voids < 2 ? fitted : unfitted) - cost - (middle ? kMiddleLeadCost : 0);
-            observe(number, cell, length_cell);
-            ++number;
+            observe(scored.number(), cell, length_cell);
+            scored.add(card, (voids < 2 ? fitted : unfitted) - cost - (middle ? kMiddleLeadCost : 0));
         }
         untried &= ~in_suit;
     }
     if (candidates.joker) {
-        cards[number] = 0;
-        scores[number] = kJokerLeadScore;
-        observe(number, kLeadCells - 1, 0);
-        ++number;
+        observe(scored.number(), kLeadCells - 1, 0);
+        scored.add(0, kJokerLeadScore);
     }
-    return number;
 }
 
 constexpr Cards kNoCard = ~Cards{0};  // compares as weaker than every card
@@ -137,10 +182,9 @@ Cards strongest(const AnyHands& hands, int seat, Cards led) {
 
 // Scores the cards of a hand that cannot follow suit. `ruffs` are all trumps that win the trick so far, of which those
 // below `threat` win it for good; `joker_score` is that of a joker.
-inline int score_discards(Cards hand, Cards trumps, Cards ruffs, Cards threat, int joker_score,
-                          const Candidates& candidates, Cards* cards, int* scores) {
-    int number = 0;
-    for (Cards untried = candidates.untried; untried; ++number) {
+inline void score_discards(Cards hand, Cards trumps, Cards ruffs, Cards threat, int joker_score,
+                           const Candidates& candidates, ScoredCandidates& scored) {
+    for (Cards untried = candidates.untried; untried;) {
         const Cards card = worst_of(untried);
         untried ^= card;
         const int depth = index_of(card) & (kSuitBits - 1);
@@ -151,21 +195,15 @@ inline int score_discards(Cards hand, Cards trumps, Cards ruffs, Cards threat, i
         else if (card == worst_of(own & candidates.untried)) {
             score = kWorstDiscardScore + kDiscardScorePerLength * count(own);
         }
-        cards[number] = card;
-        scores[number] = score;
+        scored.add(card, score);
     }
-    if (candidates.joker) {
-        cards[number] = 0;
-        scores[number] = joker_score;
-        ++number;
-    }
-    return number;
+    if (candidates.joker) scored.add(0, joker_score);
 }
 
 // The same for cards played to a trick. `Place` is the seat's place in the trick, 1 for the second hand.
 template <typename Scores, int Place, typename AnyHands, typename Observer>
-int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& trick, int seat,
-                  const Candidates& candidates, Cards* cards, int* scores, Observer observe) {
+void score_follows(const AnyHands& hands, const TrickStart& start, const Trick& trick, int seat,
+                   const Candidates& candidates, ScoredCandidates& scored, Observer observe) {
     Cards threat = kNoCard, help = kNoCard;  // the best that opponents and partners yet to play can do
     int other = hands.next_seat(seat);
     for (int later = Place + 1; later < AnyHands::kPlayers; ++later, other = hands.next_seat(other)) {
@@ -182,34 +220,29 @@ int score_follows(const AnyHands& hands, const TrickStart& start, const Trick& t
     if (!(candidates.legal & trick.led)) {
         const Cards ruffs = state > 0 ? hands.trumps & can_beat & (current - 1) : 0;
         const int joker = state < 2 ? kJokerFollowScoreIfWinning : 0;
-        return score_discards(hands.cards[seat], hands.trumps, ruffs, threat, joker, candidates, cards, scores);
+        score_discards(hands.cards[seat], hands.trumps, ruffs, threat, joker, candidates, scored);
+        return;
     }
     const int strain_class = !hands.trumps ? 0 : trick.led & hands.trumps ? 1 : 2;
     const int situation = (kPlaceClass * 4 + state) * 3 + strain_class;
     const std::int8_t* const fitted = hands.freak ? Scores::freak_follows : Scores::follows;
-    int number = 0;
     int last_class = -1;
     for (Cards untried = candidates.untried; untried;) {
         const Cards card = worst_of(untried);
         untried ^= card;
         const int depth = index_of(card) & (kSuitBits - 1);
         const int power = (card & can_beat) && card < current ? (card < threat ? 2 : 1) : 0;
-        const int order = number == 0 ? 0 : power != last_class ? 1 : 2;
+        const int order = scored.number() == 0 ? 0 : power != last_class ? 1 : 2;
         last_class = power;
         const bool is_top = !(start.in_play & suit_mask(suit_of(card)) & (card - 1));
         const int cell = ((situation * 3 + power) * 3 + order) * 2 + is_top;
-        cards[number] = card;
-        scores[number] = fitted[cell] * kFittedScoreWeight + depth * kFollowScorePerRank;
-        observe(number, kLeadCells + cell, 0);
-        ++number;
+        observe(scored.number(), kLeadCells + cell, 0);
+        scored.add(card, fitted[cell] * kFittedScoreWeight + depth * kFollowScorePerRank);
     }
     if (candidates.joker) {
-        cards[number] = 0;
-        scores[number] = state < 2 ? kJokerFollowScoreIfWinning : 0;
-        observe(number, kLeadCells + kFollowCells - 1, 0);
-        ++number;
+        observe(scored.number(), kLeadCells + kFollowCells - 1, 0);
+        scored.add(0, state < 2 ? kJokerFollowScoreIfWinning : 0);
     }
-    return number;
 }
 
 }  // namespace BIDWHIST_TARGET

@@ -87,7 +87,7 @@ struct Hands {
     // bits).
     bool beats(Cards card, const Trick& trick) const {
         const Cards suit = trick.best & trumps ? trumps : trick.led | trumps;
-        return (card & suit) != 0 && card < trick.best;
+        return int((card & suit) != 0) & int(card < trick.best);
     }
 
     // Adds a card to a trick, and notes who wins it now and which suit is to be followed.
@@ -97,9 +97,11 @@ struct Hands {
             trick.led = suit_mask(suit_of(card));
             trick.best = card;
             trick.winner = seat;
-        } else if (beats(card, trick)) {
-            trick.best = card;
-            trick.winner = seat;
+        } else {
+            // By a mask, because the outcome cannot be predicted.
+            const bool wins = beats(card, trick);
+            trick.best ^= (trick.best ^ card) & all_if(wins);
+            trick.winner = wins ? seat : trick.winner;
         }
         trick.cards |= card;
     }

@@ -39,11 +39,11 @@ struct SamplingOrdering {
         if (Place > 0 && !(candidates.legal & trick.led)) return;  // by rule, not by scores
         if (sampling_ || !has_several(candidates.untried) || !is_drawn(start.tricks)) return;
         sampling_ = true;
-        Cards cards[kMaxHandSize];
-        int scores[kMaxHandSize], cells[kMaxHandSize], others[kMaxHandSize];
+        ScoredCandidates scored;
+        int cells[kMaxHandSize], others[kMaxHandSize];
         const auto observe = [&](int number, int cell, int other) { cells[number] = cell, others[number] = other; };
-        const int number =
-            search.template score_candidates<Place>(start, trick, seat, candidates, cards, scores, observe);
+        search.template score_candidates<Place>(start, trick, seat, candidates, scored, observe);
+        const int number = scored.number();
         int order[kMaxHandSize];
         for (int at = 0; at < number; ++at) order[at] = at;
         for (int at = number - 1; at > 0; --at) std::swap(order[at], order[random_bits() % (at + 1)]);
@@ -53,7 +53,7 @@ struct SamplingOrdering {
         for (int turn = 0; turn < number; ++turn) {
             const int at = order[turn];
             const std::uint64_t before = search.nodes();
-            const Cards result = search.template try_card<Place>(start, trick, seat, cards[at]);
+            const Cards result = search.template try_card<Place>(start, trick, seat, scored.card(at));
             right[at] = (result & kReached) == success;
             right_count += right[at];
             cost[at] = std::log(2.0 + double(search.nodes() - before));
@@ -61,7 +61,7 @@ struct SamplingOrdering {
         }
         for (int at = 0; right_count && right_count < number && at < number; ++at) {
             const float row[6] = {float(at ? 0 : number), float(cells[at]), float(others[at]), float(right[at]),
-                                  float(cost[at] - mean), Place > 0 ? rank_part(cards[at]) : 0};
+                                  float(cost[at] - mean), Place > 0 ? rank_part(scored.card(at)) : 0};
             rows.write(reinterpret_cast<const char*>(row), sizeof row);
         }
         sampling_ = false;

@@ -189,7 +189,8 @@ private:
             unsigned seats = 0;
             for (int seat = 0; seat < Players; ++seat) {
                 const Cards held = hands_.cards[seat] & not_better;
-                if (held && !(held & worst)) seats |= 1U << seat;
+                // Without a branch, because the outcome cannot be predicted.
+                seats |= (unsigned(held != 0) & unsigned(!(held & worst))) << seat;
             }
             others.add(static_cast<Word>(relative(worst)), seats);
         }
@@ -317,17 +318,10 @@ private:
             }
         }
         if (candidates.any_left()) {
-            Cards cards[kMaxHandSize];
-            int scores[kMaxHandSize];
-            const int number = score_candidates<Place>(start, trick, seat, candidates, cards, scores, NoObserver{});
-            for (int tried = 0; tried < number; ++tried) {
-                int best = tried;
-                for (int other = tried + 1; other < number; ++other) {
-                    if (scores[other] > scores[best]) best = other;
-                }
-                const Cards card = cards[best];
-                cards[best] = cards[tried];
-                scores[best] = scores[tried];
+            ScoredCandidates scored;
+            score_candidates<Place>(start, trick, seat, candidates, scored, NoObserver{});
+            do {
+                const Cards card = scored.take_best();
                 if (card && !(candidates.untried & card)) continue;
                 const Cards result = try_card<Place>(start, trick, seat, card);
                 if ((result & kReached) == success) {
@@ -338,7 +332,7 @@ private:
                     return result;
                 }
                 candidates.mark_failed(card, result, start.in_play);
-            }
+            } while (candidates.any_left());
         }
         return candidates.relevant;
     }
@@ -357,12 +351,12 @@ private:
         return {};
     }
 
-    // Scores the candidates, the best to be tried first; returns how many there are.
+    // Scores the candidates.
     template <int Place, typename Observer>
-    int score_candidates(const TrickStart& start, const Trick& trick, int seat, const Candidates& candidates,
-                         Cards* cards, int* scores, Observer observe) const {
-        if constexpr (Place == 0) return score_leads<Ordering>(hands_, start, seat, candidates, cards, scores, observe);
-        else return score_follows<Ordering, Place>(hands_, start, trick, seat, candidates, cards, scores, observe);
+    void score_candidates(const TrickStart& start, const Trick& trick, int seat, const Candidates& candidates,
+                          ScoredCandidates& scored, Observer observe) const {
+        if constexpr (Place == 0) score_leads<Ordering>(hands_, start, seat, candidates, scored, observe);
+        else score_follows<Ordering, Place>(hands_, start, trick, seat, candidates, scored, observe);
     }
 
     template <int Place>

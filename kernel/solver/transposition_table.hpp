@@ -69,8 +69,8 @@ template <int Planes, typename Word>
 struct alignas(64) PatternBlock {
     Word mask[kPatternsPerBlock];
     Word plane[Planes][kPatternsPerBlock];
-    std::int8_t low[kPatternsPerBlock];
-    std::int8_t high[kPatternsPerBlock];
+    alignas(2 * kPatternsPerBlock) std::int8_t low[kPatternsPerBlock];
+    std::int8_t high[kPatternsPerBlock];  // right after the low ones: both are compared at once
     std::uint32_t next;  // index of the next block, 0 at the end
     std::int32_t used;   // patterns in the block
 };
@@ -263,9 +263,9 @@ private:
             const PatternBlock<Planes, Word>& block = block_at<Word>(index);
             index = block.next;
             if (index) prefetch_block<Word>(index);
-            for (unsigned matches = matching(block, owners); matches; matches &= matches - 1) {
+            unsigned matches = matching(block, owners) & answering(block, target);
+            for (; matches; matches &= matches - 1) {
                 const int pattern = __builtin_ctz(matches);
-                if (block.low[pattern] < target && block.high[pattern] >= target) continue;
                 const int ranks = count(block.mask[pattern]);
                 if (ranks >= fewest) continue;
                 fewest = ranks;
@@ -464,6 +464,23 @@ private:
             matches |= (mismatches(block, pattern, owners) & mask).zero_mask() << pattern;
         }
         return matches & ((1U << block.used) - 1);
+    }
+
+    // The patterns of a block whose bounds say whether there are `target` tricks, as a bit mask.
+    template <typename Word>
+    static unsigned answering(const PatternBlock<Planes, Word>& block, int target) {
+#if defined(__AVX2__)
+        const __m128i bounds = _mm_load_si128(reinterpret_cast<const __m128i*>(block.low));
+        const __m128i wanted = _mm_set1_epi8(static_cast<char>(target));
+        const auto fewer = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpgt_epi8(wanted, bounds)));
+        return ~fewer | fewer >> kPatternsPerBlock;
+#else
+        unsigned found = 0;
+        for (int pattern = 0; pattern < kPatternsPerBlock; ++pattern) {
+            found |= unsigned(block.low[pattern] >= target || block.high[pattern] < target) << pattern;
+        }
+        return found;
+#endif
     }
 
     // The patterns of a block that a new pattern subsumes (every position of theirs is one of its own), as a bit mask.
