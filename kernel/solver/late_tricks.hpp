@@ -26,6 +26,25 @@ inline Cards first_of_each_suit(Cards tops) {
     return firsts;
 }
 
+// Of the cards of a hand that are high, those that no partner must take over: where a partner has cards of the suit, the
+// better ones alone, whose ranks are added to `ranks`. A partner who wins may have nothing left to cash.
+template <typename AnyHands>
+Cards unblocked(const AnyHands& hands, int seat, Cards high, Cards& ranks) {
+    Cards partners = 0;
+    for (int other = 0; other < AnyHands::kPlayers; ++other) {
+        if (other != seat && hands.same_side(other, seat)) partners |= hands.cards[other];
+    }
+    Cards found = hands.cards[seat] & high;
+    for (Cards shared = found & suits_with(partners); shared;) {
+        const Cards in_suit = suit_mask(suit_of(shared));
+        const Cards better = found & in_suit & (best_of(partners & in_suit) - 1);
+        ranks |= better;
+        found = (found & ~in_suit) | better;
+        shared &= ~in_suit;
+    }
+    return found;
+}
+
 // No-trump, or no trumps on lead: the side on lead runs out of safe tricks and must lead a suit whose best card an
 // opponent holds, who then cashes the cards that are high.
 template <typename AnyHands>
@@ -61,13 +80,18 @@ bool runs_out(const AnyHands& hands, int leader, int tricks, int needed, Cards& 
             if (hands.same_side(seat, leader) && hands.jokers[seat]) return false;
         }
     }
+    if (needed == 1) {
+        relevant = first_of_each_suit(tops);
+        return tops != 0;
+    }
+    Cards ranks = tops;
     for (int seat = 0; seat < AnyHands::kPlayers; ++seat) {
         if (hands.same_side(seat, leader) || !(hands.cards[seat] & tops)) continue;
-        const int cashed = count(hands.cards[seat] & (tops | loose));
+        const int cashed = count(unblocked(hands, seat, tops | loose, ranks));
         if (cashed < fewest) fewest = cashed;
     }
     if (fewest == kMaxTricks || fewest < needed) return false;
-    relevant = needed == 1 ? first_of_each_suit(tops) : tops;
+    relevant = ranks;
     return true;
 }
 

@@ -36,7 +36,7 @@ def assert_agrees(solver: Solver, position: Position) -> None:
 def test_every_machine_agrees_with_the_reference_over_all_rules(level: int) -> None:
     drawn = random.Random(f"rules {level}")
     solver = Solver(memory_mb=4, level=level)
-    for number in range(amount(150, 500) if COMPILED else 60):
+    for number in range(amount(150, 6000) if COMPILED else 60):
         assert_agrees(solver, draw_position(drawn, 4 if number % 5 == 0 else 3))
 
 
@@ -79,6 +79,23 @@ def test_downtown_turns_the_ranks_over_but_not_the_ace() -> None:
     assert Solver().value(Position(hands, strain=4, leader=0, direction=1)).low == 1
     assert Solver().value(Position(ace_out, strain=4, leader=0, direction=1)).low == 0
     assert Solver().value(Position(ace_out, strain=4, leader=0, direction=2)).low == 1
+
+
+@pytest.mark.parametrize("sides", [0b0101, 0b1010])
+def test_high_cards_are_not_all_cashed_where_a_partner_must_take_over_and_has_nothing_to_lead(sides: int) -> None:
+    """West takes the club and leads a diamond, which South must win; South's other club then loses."""
+    hands = (text_hand("QD 5C 4C"), text_hand("TC 8C 6C 9S"), text_hand("KC TD 6D"), text_hand("JC 9C 7C"))
+    spades = tuple(text_hand(card).bit_length() - 1 for card in ("7S", "2S", "8S"))
+    position = Position(hands, strain=4, leader=2, table=spades, sides=sides)
+    assert_agrees(Solver(memory_mb=4), position)
+
+
+def test_one_of_three_partners_who_must_take_over_ends_the_cashing_too() -> None:
+    hands = (text_hand("TC 8D QD"), text_hand("5C 7C 3D TD"), text_hand("2C 7D JD"), text_hand("3C 4C 6C"))
+    table = tuple(text_hand(card).bit_length() - 1 for card in ("6D", "5D", "9D"))
+    position = Position(hands, strain=4, leader=2, table=table, sides=0b1000, direction=1)
+    assert reference.card_values(position) == {14: 0, 21: 2}
+    assert_agrees(Solver(memory_mb=4), position)
 
 
 @needs_kernel

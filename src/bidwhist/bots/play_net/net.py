@@ -25,7 +25,7 @@ StoredPlayWeights = dict[str, NDArray[np.float16]]
 
 NET_BITS = 14
 """Weights and layers are multiples of 1 / 2**14: products are of 1 / 2**28, which leaves 25 bits for the sums."""
-DECIDING = 3.0
+DECIDING = 6.0
 """The tricks that a contract made or set counts for."""
 PARTNERS = (4, 2)
 """Players and sides of the tables that the network plays at."""

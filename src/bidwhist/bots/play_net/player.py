@@ -21,7 +21,7 @@ from bidwhist.core.view import View
 
 CLEAR_TRICKS = 0.25
 """What a card that etiquette forbids must gain to be played."""
-STEADY_SHARE = 1.0
+STEADY_SHARE = 0.5
 """How much steady's own values count beside the network's."""
 
 
