@@ -6,7 +6,7 @@ fitted to what they came to. Shipped are the mean weights, in half precision.
 Same seed, same weights, on every machine and with any number of ``--jobs``: the amount of training is counted in deals,
 and sums are of numbers on a grid. Not guaranteed: that another version of NumPy draws the same random numbers.
 
-``--chunks N`` is how many chunks of deals are played; ``--short`` is for tests, and plays badly.
+``--chunks N`` is how many chunks of deals are played, 2.4 MB of memory each; ``--short`` is for tests, and plays badly.
 """
 
 import sys

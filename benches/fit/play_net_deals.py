@@ -29,13 +29,15 @@ from bidwhist.bots.play_net.facts import (
 from bidwhist.bots.play_net.net import PARTNERS
 from bidwhist.bots.skill import steady_skill
 from bidwhist.core.act import act
-from bidwhist.core.actions import PLAYS, Action, Discard, Play
+from bidwhist.core.actions import PLAYS, Play, RefusedClaim
 from bidwhist.core.cards import Card
 from bidwhist.core.deal import Deal
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.core.view import view
+from bidwhist.records.replaying import decisions
+from bidwhist.records.writing import record_of_deal
 from bidwhist.simulator import State, restored_state, skilled_action, skilled_end
 from bidwhist.simulator.numbering import number_of, numbers_of
 from bidwhist.simulator.skill import Skill
@@ -122,10 +124,9 @@ def cell_of(reading: Reading, card: Card) -> int:
 
 def state_of(deal: Deal) -> State:
     """The simulator's state of a deal where the first card is to be played."""
-    named: list[Action] = [] if deal.declared is None else [deal.declared]
-    aside: list[Action] = [Discard(deal.discards)] if deal.discards else []
-    exchange = named + aside if deal.rules.names_before_discard else aside + named
-    history = [number for action in (*deal.calls, *exchange) for number in numbers_of(action)]
+    actions = [one.action for one in decisions(deal.rules, record_of_deal(deal, ()))]
+    # Before the first card nobody can have claimed.
+    history = [number for one in actions if not isinstance(one, RefusedClaim) for number in numbers_of(one)]
     return restored_state(deal.rules, deal.dealer, deal.dealt, deal.kitty, history)
 
 

@@ -26,8 +26,8 @@ inline Cards first_of_each_suit(Cards tops) {
     return firsts;
 }
 
-// Of the cards of a hand that are high, those that no partner must take over: where a partner has cards of the suit, the
-// better ones alone, whose ranks are added to `ranks`. A partner who wins may have nothing left to cash.
+// The high cards of a hand that no partner has to beat: where a partner holds cards of the suit, only the better ones,
+// whose ranks are added to `ranks`. A partner who wins the trick may have nothing left to cash.
 template <typename AnyHands>
 Cards unblocked(const AnyHands& hands, int seat, Cards high, Cards& ranks) {
     Cards partners = 0;

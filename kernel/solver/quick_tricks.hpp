@@ -43,8 +43,8 @@ inline int tops_before_overtaking(Cards own_tops, Cards partners) {
 // leader cashes, after `rounds_for_partner` if the partner goes on. Ranks are gathered only on demand, which costs
 // time.
 template <bool Ranks>
-[[gnu::always_inline]] inline SuitTricks suit_tricks(Cards own, Cards partners, Cards own_tops, Cards partner_tops, int longest, int rounds,
-                       int rounds_for_partner) {
+[[gnu::always_inline]] inline SuitTricks suit_tricks(Cards own, Cards partners, Cards own_tops, Cards partner_tops,
+                                                     int longest, int rounds, int rounds_for_partner) {
     SuitTricks result;
     const int own_length = count(own), partner_length = count(partners);
     const int tops = own_tops && partner_tops ? tops_before_overtaking(own_tops, partners) : count(own_tops);

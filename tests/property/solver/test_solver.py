@@ -83,7 +83,7 @@ def test_downtown_turns_the_ranks_over_but_not_the_ace() -> None:
 
 @pytest.mark.parametrize("sides", [0b0101, 0b1010])
 def test_high_cards_are_not_all_cashed_where_a_partner_must_take_over_and_has_nothing_to_lead(sides: int) -> None:
-    """West takes the club and leads a diamond, which South must win; South's other club then loses."""
+    """South takes the club and leads a diamond, which North must win; North's club then loses."""
     hands = (text_hand("QD 5C 4C"), text_hand("TC 8C 6C 9S"), text_hand("KC TD 6D"), text_hand("JC 9C 7C"))
     spades = tuple(text_hand(card).bit_length() - 1 for card in ("7S", "2S", "8S"))
     position = Position(hands, strain=4, leader=2, table=spades, sides=sides)
