@@ -5,6 +5,7 @@ players-1 clockwise, times are milliseconds since 1970. A field with its default
 defaults.
 """
 
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -47,6 +48,14 @@ def protocol_schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"bidwhist table protocol {PROTOCOL}",
         "description": "Messages of the online table; client messages go to the server, server messages come from it.",
-        "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
+        "$defs": {**_cleaned(components), "ClientMessage": client, "ServerMessage": server},
         "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+    }
+
+
+def _cleaned(components: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Components whose descriptions have no indentation, which msgspec takes away since 0.23."""
+    return {
+        name: {**one, "description": cleandoc(one["description"])} if "description" in one else one
+        for name, one in components.items()
     }
