@@ -18,7 +18,7 @@ from typing import NamedTuple
 STAMPS = ".generated"
 """The folder with a stamp for each generator: the digest of its inputs, then its outputs."""
 FLUENT, MSGSPEC = "fluent.syntax>=0.19,<0.20", "msgspec>=0.19,<1"
-IMPORTED = (MSGSPEC, "numpy>=1.26,<3", "platformdirs>=4,<5")
+IMPORTED = (MSGSPEC, "numpy>=2,<3", "platformdirs>=4,<5")
 """What the modules import that the page's generators ask: the rules, the bots and the server's messages."""
 PACKAGE = ("src/bidwhist/**/*.py", "src/bidwhist/**/*.npz", "src/bidwhist/i18n/catalogues/**/*.ftl")
 COMPILED = "src/bidwhist/i18n/compiled"
