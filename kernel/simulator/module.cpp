@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
+#include <string>
 
 #include "../instruction_set.hpp"
 #include "arguments.hpp"
@@ -22,6 +23,15 @@ using namespace bidwhist::simulator;
 using namespace bidwhist::simulator::python;
 
 namespace {
+
+// Declarer, number, strain and direction of a deal that is over.
+void write_contract(const Deal& deal, std::int8_t* contract) {
+    const bool played = deal.declaration != kNobody;
+    contract[0] = deal.declarer;
+    contract[1] = static_cast<std::int8_t>(played ? number_of(deal.standing_bid) : 0);
+    contract[2] = static_cast<std::int8_t>(played ? strain_of(deal) : kNobody);
+    contract[3] = static_cast<std::int8_t>(played ? deal.declaration % 3 : kNobody);
+}
 
 // Plays deals first, first + 1 ... to their end, by a policy or by the rule with lapses; writes a row for each deal and
 // returns the number of decisions.
@@ -50,14 +60,49 @@ std::uint64_t simulate(const CompiledRules& compiled, const nb::bytes& seed_byte
                    : play_out(rules, deal, player, prng));
         points_of(rules, deal, points.data() + row * sides);
         std::copy_n(deal.won, sides, tricks.data() + row * sides);
-        std::int8_t* contract = contracts.data() + 4 * row;
-        const bool played = deal.declaration != kNobody;
-        contract[0] = deal.declarer;
-        contract[1] = static_cast<std::int8_t>(played ? number_of(deal.standing_bid) : 0);
-        contract[2] = static_cast<std::int8_t>(played ? strain_of(deal) : kNobody);
-        contract[3] = static_cast<std::int8_t>(played ? deal.declaration % 3 : kNobody);
+        write_contract(deal, contracts.data() + 4 * row);
     }
     return decisions;
+}
+
+// Plays deals of given cards to their end by a skill, each after actions of its own; kActionCount stands for none.
+void skilled_ends(const CompiledRules& compiled, const CompiledSkill& skill, int dealer,
+                  Array<const std::uint64_t, 2> hands, Array<const std::uint64_t, 1> kitties,
+                  Array<const std::uint8_t, 2> histories, Array<std::int8_t, 2> tricks,
+                  Array<std::int8_t, 2> contracts) {
+    const RuleTables& rules = compiled.tables;
+    const std::size_t count = hands.shape(0), sides = static_cast<std::size_t>(rules.sides);
+    const auto seats = static_cast<std::size_t>(rules.players);
+    if (kitties.shape(0) != count || histories.shape(0) != count || tricks.shape(0) != count ||
+        contracts.shape(0) != count || hands.shape(1) != seats || tricks.shape(1) != sides ||
+        contracts.shape(1) != 4) {
+        throw std::invalid_argument("the arrays do not belong together");
+    }
+    if (dealer < 0 || dealer >= rules.players) throw std::invalid_argument("there is no such dealer");
+    const std::size_t most = histories.shape(1);
+    const Player player = player_of(0, &skill);
+    std::size_t refused = count;
+    {
+        const nb::gil_scoped_release no_gil;
+        for (std::size_t row = 0; row < count && refused == count; ++row) {
+            Deal deal = start_deal(rules, dealer, hands.data() + row * seats, kitties.data()[row]);
+            for (std::size_t place = 0; place < most; ++place) {
+                const int action = histories.data()[row * most + place];
+                if (action == kActionCount) continue;
+                if (deal.phase == kDone || action > kActionCount || !legal(rules, deal).has(action)) {
+                    refused = row;
+                    break;
+                }
+                apply(rules, deal, action);
+            }
+            if (refused == row) break;
+            SplitMix64 no_chance(0);
+            play_out(rules, deal, player, no_chance);
+            std::copy_n(deal.won, sides, tricks.data() + row * sides);
+            write_contract(deal, contracts.data() + 4 * row);
+        }
+    }
+    if (refused < count) raise_illegal_action("an action before the end is not legal in row " + std::to_string(refused));
 }
 
 }  // namespace
@@ -104,6 +149,7 @@ NB_MODULE(BIDWHIST_MODULE, module) {
     module.def("dealt_state", &dealt_state);
     module.def("simulate", &simulate, nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(), nb::arg(),
                nb::arg().none() = nb::none(), nb::arg().none() = nb::none());
+    module.def("skilled_ends", &skilled_ends);
 
     add_batch<ByteRows>(module, "Batch");
     add_batch<PackedRows>(module, "PackedBatch");

@@ -8,6 +8,7 @@ states, batches        one deal at a time; many at once
 numbering              a whole number for each thing a seat can do
 observation            what a seat may know, as small numbers
 packing                the same as bits in words, and back
+ends                   many deals of given cards at once, played to their end by skilled seats
 skill                  what a skilled seat knows, as whole numbers
 skilled_calls          what it calls, names and discards, in plain Python
 skilled_cards          what it plays
@@ -27,6 +28,7 @@ from bidwhist.simulator.batches import (
     simulate,
 )
 from bidwhist.simulator.compiled import COMPILED
+from bidwhist.simulator.ends import NO_ACTION, Deals, Ends, histories_of, skilled_ends
 from bidwhist.simulator.skill import Skill
 from bidwhist.simulator.states import (
     Policy,
@@ -43,14 +45,18 @@ from bidwhist.simulator.states import (
 
 __all__ = [
     "COMPILED",
+    "NO_ACTION",
     "Batch",
     "Buffers",
+    "Deals",
+    "Ends",
     "PackedBuffers",
     "Policy",
     "Simulation",
     "Skill",
     "State",
     "given_state",
+    "histories_of",
     "new_buffers",
     "new_packed_buffers",
     "new_state",
@@ -60,5 +66,6 @@ __all__ = [
     "simulate",
     "skilled_action",
     "skilled_end",
+    "skilled_ends",
     "typed_deal",
 ]

@@ -86,6 +86,17 @@ def simulate(
     skill: CompiledSkill | None,
     /,
 ) -> int: ...
+def skilled_ends(
+    rules: CompiledRules,
+    skill: CompiledSkill,
+    dealer: int,
+    hands: NDArray[np.uint64],
+    kitties: NDArray[np.uint64],
+    histories: NDArray[np.uint8],
+    tricks: NDArray[np.int8],
+    contracts: NDArray[np.int8],
+    /,
+) -> None: ...
 
 class _Batch(Generic[Number]):
     def __init__(

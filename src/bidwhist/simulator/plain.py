@@ -346,11 +346,12 @@ def simulate(  # noqa: PLR0917  # the compiled one takes them so
             if lapses is None
             else play_out_with_lapses(state, lapses[row], chance)
         )
-        points[row], tricks[row], contracts[row] = state.points, state.tricks_won, _contract(state.deal)
+        points[row], tricks[row], contracts[row] = state.points, state.tricks_won, contract_of(state.deal)
     return decisions
 
 
-def _contract(deal: Deal) -> tuple[int, int, int, int]:
+def contract_of(deal: Deal) -> tuple[int, int, int, int]:
+    """Declarer, number, strain and direction; -1, 0, -1, -1 where there is none."""
     contract = deal.contract
     if contract is None:
         return NOBODY, 0, NOBODY, NOBODY
