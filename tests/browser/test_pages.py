@@ -17,7 +17,7 @@ from .player import IN_A_TRICK, PLAYING, WON, get, open_table, play_on, start_ma
 ROOMS = ("daily", "fair", "friends", "learn", "me", "new", "settings", "solve", "standings")
 """Rooms that are opened by their name alone."""
 CODES = ("en", "es", "fr", "he")
-TELLING = (("daily", "en"), ("solve", "fr"))
+TELLING = (("daily", "en"), ("learn", "es"), ("solve", "fr"))
 OF_A_ROOM = re.compile(r"(?<=assets/)[\w-]+\.(?:css|json|js)$")
 OF_THE_TABLE = ("Table-", "first-table-")
 
@@ -92,11 +92,11 @@ def test_a_newcomer_is_one_guest_whichever_script_comes_first(browser: Browser, 
 
 
 def _files_of_room(room: str, language: str) -> set[str]:
-    """What the early script asks for where a room is opened by its address."""
+    """What the early script asks for where a room is opened by its address, without the table's."""
     told = re.search(r"\bROOMS=(\[.+\]),ROOM=", (PAGE.parent / "early.js").read_text())
     assert told is not None
     own, files, words = next(group for group in json.loads(told[1]) if room in group[0])
-    return {own[room], *files, *words[language]}
+    return {name for name in (own[room], *files, *words[language]) if not name.startswith(OF_THE_TABLE)}
 
 
 def _asked_for(page: Page) -> set[str]:
