@@ -47,23 +47,17 @@ def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
     assert hashed(played("champion-1", preset, number)) == KEPT[preset, number]
 
 
-def test_champion_differs_from_champion_1_by_the_share_of_the_network_alone() -> None:
+def test_champion_differs_from_champion_1_by_its_network_its_play_outs_and_bolder_calls() -> None:
     before, now = parse_bot("champion-1"), parse_bot("champion")
     assert isinstance(before, Composed) and isinstance(now, Composed)
     assert before.parts[PLAY] == now.parts[PLAY]
     for phase in (AUCTION, DECLARE, DISCARD):
         old, new = before.parts[phase], now.parts[phase]
         assert isinstance(old, RolloutBidder | Exchanger) and isinstance(new, RolloutBidder | Exchanger)
-        assert (old.effort.net, new.effort.net) == (0.0, 0.5)
+        assert (old.effort.net, old.effort.played, old.effort.clear) == (0.0, 0.0, 0.03)
+        assert (new.effort.net, new.effort.played, new.effort.clear) == (0.25, 0.75, 0.01)
         assert new.params == old.params
-        assert replace(old.effort, net=new.effort.net, presets=new.effort.presets) == new.effort
-
-
-@pytest.mark.nightly
-@pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
-@pytest.mark.parametrize("preset", ["bid-wiz", "cutthroat"])
-def test_where_no_network_counts_champion_plays_as_champion_1(preset: str) -> None:
-    assert hashed(played("champion", preset, 2)) == hashed(played("champion-1", preset, 2))
+        assert replace(new.effort, net=0.0, played=0.0, clear=0.03, presets=None) == old.effort
 
 
 def test_there_is_no_champion_that_never_was() -> None:

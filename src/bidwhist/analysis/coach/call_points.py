@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 
 from bidwhist.analysis.coach.scoring import points_by_tricks
-from bidwhist.bots.auction.rollout import THOROUGH, RollOut, Tally
+from bidwhist.bots.auction.rollout import THOROUGH, RollOut
 from bidwhist.bots.equity.ends import ends_shape
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.core.actions import PASS, Call
@@ -19,8 +19,7 @@ def points_of_calls(view: View, calls: Sequence[Call], random: Random) -> list[f
     """The points each call should bring a seat's side, less those of the best other side, over the same worlds."""
     auction, scored = RollOut(view, random, THOROUGH), points_at_stake(view.rules)
     places = [-1 if call == PASS else auction.menu.bids.index(call) for call in calls]
-    tallies = [Tally(auction.worlds, scored, *auction.ends_of(place), whose=view.side) for place in places]
-    return [tally.value / len(auction.worlds) for tally in tallies]
+    return [auction.sums(*auction.ends_of(place), scored).value / len(auction.worlds) for place in places]
 
 
 @lru_cache(maxsize=CACHED_RULE_SETS)

@@ -1,15 +1,18 @@
 """Naming and discarding over worlds: the hand that each choice keeps is valued among hands that fit the auction."""
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.evaluator import Numbers, evaluator_of, leader_of
 from bidwhist.bots.auction.keeping import keep
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams
 from bidwhist.bots.auction.nets import Floats
+from bidwhist.bots.auction.played import blended, history_of, play_on
 from bidwhist.bots.auction.rollout import Effort, heard_worlds
 from bidwhist.bots.auction.suit_bits import DIRECTIONS, NO_TRUMP, Masks
 from bidwhist.bots.auction.worlds import Worlds
@@ -58,13 +61,14 @@ class Exchange:
         self.stakes = stakes_of(standing_of(view))
         self.worlds: Worlds = heard_worlds(view, effort, random, params)
         self.evaluator, self.leader = evaluator_of(view.rules), leader_of(view.rules, view.seat, view.dealer)
+        self.played = effort.played if effort.plays_on(view.rules) else 0.0
 
     def names(self) -> list[Choice]:
         """The names that are allowed, best first. After the likely ones they are in the order of their value by hand
         alone."""
         declares = [action for action in self.view.legal if isinstance(action, Declare)]
         glances = sorted((self._quick_value(declare) for declare in declares), key=lambda choice: -choice.value)
-        tried = [self._named(choice) for choice in glances[:LIKELY_NAMES]]
+        tried = self._played_on([self._named(choice) for choice in glances[:LIKELY_NAMES]])
         return sorted(tried, key=_best_first) + glances[LIKELY_NAMES:]
 
     def _quick_value(self, declare: Declare) -> Choice:
@@ -105,7 +109,29 @@ class Exchange:
                     choice = self._choice(discard, declare, self._open(kept, declare))
                     known = found.get(discard.cards)
                     found[discard.cards] = choice if known is None else min(known, choice, key=_best_first)
-        return sorted(found.values(), key=_best_first)
+        return sorted(self._played_on([*found.values()]), key=_best_first)
+
+    def _played_on(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """The choices with what came of them where the deal was played on counted in."""
+        if not self.played or len(choices) < 2:
+            return choices
+        every, side = np.arange(len(self.worlds)), self.view.side
+        histories = [history_of(self.view, [choice.action]) for choice in choices]
+        played = play_on(self.worlds, every, histories, side)
+        values = played.values(self.stakes, side, self.number, side)
+        makes = played.tricks >= self.number + self.rules.free_tricks
+        sums = [grid_sum(one.reshape(len(choices), -1), axis=1) for one in (values, played.tricks, makes)]
+        return [self._mixed(choice, *(float(one[row]) for one in sums)) for row, choice in enumerate(choices)]
+
+    def _mixed(self, choice: Choice, value: float, tricks: float, makes: float) -> Choice:
+        """A choice with the sums over the worlds played on counted in."""
+        whole = len(self.worlds)
+        return replace(
+            choice,
+            value=blended(self.played, choice.value, value / whole),
+            tricks=blended(self.played, choice.tricks, tricks / whole),
+            makes=blended(self.played, choice.makes, makes / whole),
+        )
 
     def _still_open(self, keeper: Keeper) -> list[tuple[Declare, int]]:
         """The contracts that the discard may be for, with how many discards to try for each."""

@@ -13,6 +13,7 @@ from bidwhist.bots.bot import Advice
 from bidwhist.bots.explanations.table import advice
 from bidwhist.bots.heuristics.bidder import Bidder
 from bidwhist.bots.heuristics.judgement import STEADY
+from bidwhist.bots.skill import steady_skill
 from bidwhist.bots.weighed import Weighed
 from bidwhist.core.actions import Action, Bid, Call, Declare, Pass
 from bidwhist.core.rules.ruleset import Ruleset
@@ -26,8 +27,8 @@ class RolloutBidder(Struct, frozen=True):
     params: BiddingParams = BIDDING_PARAMS
 
     def prepare(self, rules: Ruleset) -> None:
-        """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
-        equity_cache.prepare(rules)
+        """Loads the nets and makes the equity table of a mix of house rules, which takes up to a second."""
+        _prepare(self.effort, rules)
 
     def choose(self, view: View, random: Random) -> Call:
         """The call it finds best."""
@@ -48,6 +49,12 @@ class RolloutBidder(Struct, frozen=True):
 
     def _prospects(self, view: View, random: Random) -> list[Prospect]:
         return RollOut(view, random, self.effort, self.params).prospects()
+
+
+def _prepare(effort: Effort, rules: Ruleset) -> None:
+    equity_cache.prepare(rules)
+    if effort.plays_on(rules):
+        steady_skill(rules)
 
 
 def _weighed(view: View, one: Prospect) -> Weighed:
@@ -84,8 +91,8 @@ class Exchanger(Struct, frozen=True):
     params: BiddingParams = BIDDING_PARAMS
 
     def prepare(self, rules: Ruleset) -> None:
-        """Loads the nets and makes the equity table of a mix of house rules, which takes up to half a second."""
-        equity_cache.prepare(rules)
+        """Loads the nets and makes the equity table of a mix of house rules, which takes up to a second."""
+        _prepare(self.effort, rules)
 
     def choose(self, view: View, random: Random) -> Action:
         """The name or the discard it finds best."""

@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bidwhist.bots.auction.bidding_net import net_name
@@ -12,6 +13,7 @@ from bidwhist.bots.auction.dealing import deal_out
 from bidwhist.bots.auction.equity_cache import stakes_of
 from bidwhist.bots.auction.model import BIDDING_PARAMS, BiddingParams, Heard, legal_bids
 from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.played import PlayedAuctions, blended, plays_on
 from bidwhist.bots.auction.sizing import menu_of
 from bidwhist.bots.auction.suit_bits import DIRECTIONS
 from bidwhist.bots.auction.worlds import Places, Worlds
@@ -43,6 +45,9 @@ class Effort(Struct, frozen=True):
     """The share of the network's value in a call's, where one was trained; the rest is the roll-out's."""
     shortlist: int = 4
     """Calls that are rolled out where the network counts: the best by it."""
+    played: float = 0.0
+    """The share of deals played out by skilled seats in the value of a call, a name or a discard; the rest is the
+    evaluator's. A network's share is taken first."""
     presets: tuple[str, ...] | None = None
     """The presets whose networks count, whatever no-trump counts for there; None for all that were trained."""
 
@@ -50,9 +55,15 @@ class Effort(Struct, frozen=True):
         """Whether the network's value has a share in a rule set."""
         return self.net > 0 and (self.presets is None or net_name(rules) in self.presets)
 
+    def plays_on(self, rules: Ruleset) -> bool:
+        """Whether deals of a rule set are played out."""
+        return self.played > 0 and plays_on(rules)
+
 
 QUICK = Effort()
-THOROUGH = Effort(drawn=600, kept=200, tried=12, clear=0.03, net=0.5, presets=("palace", "classic", "andrews"))
+THOROUGH = Effort(
+    drawn=600, kept=200, tried=12, clear=0.01, net=0.25, played=0.75, presets=("palace", "classic", "andrews")
+)
 
 
 class Prospect(Struct, frozen=True):
@@ -91,6 +102,7 @@ class RollOut:
         self.stakes: Stakes = stakes_of(standing_of(view))
         self.by_net = net_values(view) if effort.asks_net(view.rules) else {}
         self.worlds = heard_worlds(view, effort, random, params)
+        self.played = PlayedAuctions(view, self.worlds) if effort.plays_on(view.rules) else None
         self.menu = self.worlds.menu
         self.heard = [*heard_so_far(view)][-1]
         self.decent_calls = decent_calls(view)
@@ -154,12 +166,9 @@ class RollOut:
 
     def _prospect(self, call: int) -> Prospect:
         bids, holders = self.ends_of(call)
-        tally = Tally(self.worlds, self.stakes, bids, holders, whose=self.view.side)
+        tally = self.sums(bids, holders, self.stakes)
         stands = (holders == self.view.seat) & (bids == call)
-        told = tally
-        if stands.any():
-            alone = np.where(stands, holders, NOBODY)
-            told = Tally(self.worlds, self.stakes, bids, alone, whose=self.view.side)
+        told = self.sums(bids, np.where(stands, holders, NOBODY), self.stakes) if stands.any() else tally
         value, declares = tally.value / len(self.worlds), int(np.count_nonzero(stands)) / len(self.worlds)
         value += self.effort.net * (min(max(self.by_net.get(self._call(call), value), 0.0), 1.0) - value)
         makes = told.made / max(1, told.count)
@@ -174,6 +183,20 @@ class RollOut:
             towards=told.named if stands.any() else None,
         )
 
+    def sums(self, bids: Places, holders: Places, stakes: Stakes) -> "Sums":
+        """What comes of ends of auctions, world by world: by the evaluator, and in part played out."""
+        tally = Tally(self.worlds, stakes, bids, holders, whose=self.view.side)
+        sums = Sums(tally.value, tally.tricks, tally.made, tally.count, tally.named)
+        if self.played is None:
+            return sums
+        played, share = self.played.sums(stakes, bids, holders, self.view.side), self.effort.played
+        return replace(
+            sums,
+            value=blended(share, sums.value, played.value),
+            tricks=blended(share, sums.tricks, played.tricks),
+            made=blended(share, sums.made, played.made),
+        )
+
     def ends_of(self, call: int) -> tuple[Places, Places]:
         """Bids and holders at the end of the auction, world by world, after a call."""
         bid, holder = (call, self.view.seat) if call >= 0 else (self.heard.bid, self.heard.holder)
@@ -184,6 +207,21 @@ class RollOut:
 
 def _best_first(prospect: Prospect) -> float:
     return -round(prospect.merit, 6)
+
+
+class Sums(Struct, frozen=True):
+    """The ends of auctions, added up over worlds."""
+
+    value: float
+    """Chances in the match of one side; those of worlds thrown in too."""
+    tricks: float
+    """Tricks of the declaring sides, the discards' counted in."""
+    made: float
+    """Contracts made."""
+    count: int
+    """Worlds with a contract."""
+    named: Declare
+    """The contract named most often."""
 
 
 class Tally:

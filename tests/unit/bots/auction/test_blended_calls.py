@@ -71,11 +71,9 @@ def test_where_no_network_was_trained_nothing_is_otherwise() -> None:
         assert RollOut(seen, Random(3), replace(SMALL, net=0.5, shortlist=2)).all_prospects() == own
 
 
-def test_champion_is_champion_with_half_a_network_in_some_presets_and_champion_1_elsewhere() -> None:
-    half, without = bidder_of(champion_with_net(50)), bidder_of(champion_with_net(0))
-    champion, before = bidder_of(make_bot("champion")), bidder_of(make_peer("champion-1"))
-    assert replace(half, effort=replace(half.effort, presets=champion.effort.presets)) == champion
-    assert without == before
+def test_a_network_counts_for_a_quarter_of_champions_calls_in_some_presets() -> None:
+    with_net, champion = bidder_of(champion_with_net(25)), bidder_of(make_bot("champion"))
+    assert replace(with_net, effort=replace(with_net.effort, presets=champion.effort.presets)) == champion
     counts = {name for name, rules in PRESETS.items() if champion.effort.asks_net(rules)}
     assert counts == {"palace", "classic", "andrews"}
     assert champion.effort.asks_net(replace(PALACE, no_trump_factor=1))
