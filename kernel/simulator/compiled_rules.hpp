@@ -103,6 +103,11 @@ inline void set_order(Order& order, const nb::dict& given) {
             const bool is_stronger = order.strength[suit][other] > order.strength[suit][card];
             if (order.suit_of[other] == suit && is_stronger) order.above[card] |= bit(other);
         }
+        if (suit >= kOpenSuit) continue;
+        const int strength = order.strength[suit][card];
+        const int rank = strength - (strength < kTrumpStrength ? kSuitStrength : kTrumpStrength);
+        if (rank < 0 || rank >= kRanks) throw std::invalid_argument("a card has no rank");
+        order.ranked[suit][rank] = static_cast<std::uint8_t>(card);
     }
 }
 

@@ -14,6 +14,8 @@
 
 #include "arguments.hpp"
 #include "skill.hpp"
+#include "skilled_estimates.hpp"
+#include "skilled_suits.hpp"
 
 namespace bidwhist::simulator::python {
 
@@ -65,6 +67,8 @@ inline std::unique_ptr<CompiledSkill> compiled_skill(const nb::dict& given) {
     fill_table(tables.partner_suit, given, "partner_suit");
     fill_table(tables.dead_suit, given, "dead_suit");
     fill_table(tables.bare_ace, given, "bare_ace");
+    fill_suit_estimates(tables);
+    fill_worths(tables);
     return compiled;
 }
 

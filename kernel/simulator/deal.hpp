@@ -17,7 +17,7 @@ enum Phase : std::uint8_t { kAuction, kDeclaring, kDiscarding, kPlaying, kDone }
 
 inline int count_of(Cards cards) { return __builtin_popcountll(cards); }
 inline int lowest_of(Cards cards) { return __builtin_ctzll(cards); }
-inline Cards bit(int card) { return Cards{1} << card; }
+constexpr Cards bit(int card) { return Cards{1} << card; }
 
 #if defined(__BMI2__) && defined(BIDWHIST_HAS_V3)
 // Where pdep is slow, the bits of a word are counted off one after another.

@@ -23,6 +23,17 @@ enum Holder : int { kNobodyHolds, kOursHolds, kTheirsHolds };
 enum Role : int { kDeclarer, kPartner, kDefender };
 enum Suit : int { kTrumpSuit, kRuffedSuit, kSafeSuit };
 
+inline constexpr int kMaxHeld = kRanks;  // cards of one suit: the jokers may be trumps
+inline constexpr int kLengths = kMaxHeld + 1, kBestCards = 8, kBestTrumps = 64;
+
+// What a suit adds to an estimate, worked out from the weights (skilled_estimates.hpp).
+struct SuitEstimates {
+    std::int64_t trump_lengths[kLengths];      // by number of trumps
+    std::int64_t trump_honours[kBestTrumps];   // by the best six, a bit each
+    std::int64_t sides[kBestCards][kLengths];  // by the best three cards, a bit each, and the number of all
+    std::int64_t opens[kBestCards][kLengths];  // the same in no-trump
+};
+
 struct SkillTables {
     std::int32_t estimates[2][2][kFeatures];        // by exchanged, no-trump: a constant, then a weight a feature
     std::int32_t bids[2][2][kNumbers][kMeans];      // the same, by number and expected tricks: what a bid is worth
@@ -38,6 +49,8 @@ struct SkillTables {
     std::int32_t void_worth, patience, deciding;
     std::uint16_t lacks[kMaxTricks + 1][kCardCount][16];  // by cards held, cards it may hold, so many of them: has none
     std::int32_t leads[3][2][kSigns];               // by role and no-trump
+    SuitEstimates suits[2];  // by exchanged
+    std::int32_t worths[3][kLengths][kLengths][2][2];  // `worth` by suit, place, stronger ones out, guarded and long
     std::int64_t never, partner_trumps, draw, decides, partner_suit, dead_suit, bare_ace;
 };
 

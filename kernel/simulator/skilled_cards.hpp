@@ -3,97 +3,114 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 
 #include "deal.hpp"
 #include "observation.hpp"
+#include "ranked.hpp"
 #include "skill.hpp"
 #include "skilled_calls.hpp"
+#include "skilled_suits.hpp"
 
 namespace bidwhist::simulator {
 
-inline int both(int one, int other) { return static_cast<int>(static_cast<std::int64_t>(one) * other >> kChanceBits); }
+// The product of two chances, or a chance of something.
+inline std::int64_t both(std::int64_t one, std::int64_t other) { return one * other >> kChanceBits; }
+
+// What the seat to act knows of another one.
+struct Other {
+    Cards may_hold;
+    const std::uint16_t* lacks_by;  // by the number of cards that it may hold: the chance that it has none of them
+    std::int64_t has_trumps;
+    std::uint8_t seat;
+    bool is_friend;
+
+    std::int64_t lacks(Cards cards) const { return lacks_by[count_of(may_hold & cards)]; }
+    std::int64_t has(Cards cards) const { return kSure - lacks(cards); }
+};
+
+// The chance of each other seat to ruff a suit; none for trumps, and in no-trump.
+struct Ruffs {
+    std::int64_t chances[kMaxPlayers - 1] = {};
+};
 
 // What the seat to act knows of the play: who may hold what, and how likely it is.
 class Reading {
 public:
     Reading(const RuleTables& rules, const SkillTables& skill, const Deal& deal)
         : rules(rules), skill(skill), deal(deal), order(rules.orders[deal.declaration]), seat(deal.to_act),
-          strain(strain_of(deal)), has_trump(strain != kNoTrump), hand(deal.hands[seat]),
-          trumps(has_trump ? order.follow[strain] : 0) {
+          strain(strain_of(deal)), has_trump(strain != kNoTrump), other_count(rules.players - 1),
+          later_count(other_count - deal.trick_size), hand(deal.hands[seat]),
+          trumps(has_trump ? order.follow[strain] : 0),
+          unseen(pack_of(rules) & ~(hand | deal.played | (seat == deal.declarer ? deal.discards : 0))),
+          held_ranks(hand, deal.declaration), out_ranks(unseen, deal.declaration) {
         const int declaring = rules.side_of[deal.declarer];
         declares = rules.side_of[seat] == declaring;
-        unseen = pack_of(rules) & ~(hand | deal.played | (seat == deal.declarer ? deal.discards : 0));
-        const Cards gone = kitty_is_sported(rules, deal) ? deal.kitty : 0;
-        for (int other = 0; other < rules.players; ++other) {
-            may_hold[other] = 0;
-            if (other == seat) continue;
-            may_hold[other] = unseen & ~deal.denied[other] & ~(other == deal.declarer ? 0 : gone);
-            lacks_by[other] = skill.lacks[count_of(deal.hands[other])][count_of(may_hold[other])];
-            const bool is_friend = (rules.side_of[other] == declaring) == declares;
-            (is_friend ? friends : foes) |= static_cast<std::uint8_t>(1U << other);
-            (is_friend ? friends_hold : foes_hold) |= may_hold[other];
+        const Cards dealt = kitty_is_sported(rules, deal) ? unseen & ~deal.kitty : unseen;
+        int next = seat;
+        for (int place = 0; place < other_count; ++place) {
+            next = next_seat(rules, next);
+            Other& other = others[place];
+            other.seat = static_cast<std::uint8_t>(next);
+            other.may_hold = (next == deal.declarer ? unseen : dealt) & ~deal.denied[next];
+            other.lacks_by = skill.lacks[count_of(deal.hands[next])][count_of(other.may_hold)];
+            other.has_trumps = other.has(trumps);
+            other.is_friend = (rules.side_of[next] == declaring) == declares;
+            (other.is_friend ? friends_hold : foes_hold) |= other.may_hold;
         }
         const int worth = deal.tricks_done == 0 && rules.first_trick_has_discards ? 2 : 1;
         const int needs = skill.needed[number_of(deal.standing_bid)] - deal.won[declaring];
         const int after = count_of(hand) - 1;
         const bool decides = (0 < needs && needs <= worth) || (after < needs && needs <= after + worth);
+        side_kind = foes_hold & trumps ? kRuffedSuit : kSafeSuit;
         at_stake = worth * (decides ? skill.deciding : 1);
     }
 
-    bool is_friend(int other) const { return friends >> other & 1; }
-    int lacks(int other, Cards cards) const { return lacks_by[other][count_of(may_hold[other] & cards)]; }
-    int has(int other, Cards cards) const { return kSure - lacks(other, cards); }
-    int ruffs(int other, int suit) const { return both(lacks(other, order.follow[suit]), has(other, trumps)); }
-    int rank(int card) const {
-        const int strength = order.strength[order.suit_of[card]][card];
-        return strength >= 20 ? strength - 20 : strength - 1;
-    }
+    bool is_friend(int other) const { return (rules.side_of[other] == rules.side_of[deal.declarer]) == declares; }
 
-    // The chance of each seat to ruff a suit; none for trumps, and in no-trump.
-    void ruffs_of(int suit, int* chances) const {
-        for (int other = 0; other < rules.players; ++other) {
-            chances[other] = has_trump && suit != strain && other != seat ? ruffs(other, suit) : 0;
+    Ruffs ruffs_of(int suit) const {
+        Ruffs ruffs;
+        if (!has_trump || suit == strain) return ruffs;
+        for (int place = 0; place < other_count; ++place) {
+            const Other& other = others[place];
+            ruffs.chances[place] = both(other.lacks(order.follow[suit]), other.has_trumps);
         }
-    }
-
-    // The chance that a seat beats a card of the suit led, by one of the cards above it or by a ruff.
-    int beats_in_suit(int other, Cards above, int ruff) const {
-        const int higher = has(other, above);
-        return higher + both(kSure - higher, ruff);
-    }
-
-    // The same for a card of another suit, a trump or not.
-    int beats_elsewhere(int other, int card, int led) const {
-        const bool is_trump = has_trump && order.suit_of[card] == strain;
-        if (!is_trump) return has(other, order.follow[led]);
-        return both(lacks(other, order.follow[led]), has(other, order.above[card]));
+        return ruffs;
     }
 
     // The chance that a trick goes to this seat's side, by the chance of each seat behind to beat the best card so far.
     template <typename Beats>
-    int side_wins(bool ours, Beats beats) const {
-        int chance = ours ? kSure : 0, other = seat;
-        for (int left = rules.players - 1 - deal.trick_size; left > 0; --left) {
-            other = next_seat(rules, other);
-            const int beaten = beats(other);
-            chance = is_friend(other) ? chance + both(kSure - chance, beaten) : both(chance, kSure - beaten);
+    std::int64_t side_wins(bool ours, Beats beats) const {
+        std::int64_t chance = ours ? kSure : 0;
+        for (int place = 0; place < later_count; ++place) {
+            const std::int64_t beaten = beats(place);
+            const std::int64_t rest = both(others[place].is_friend ? kSure - chance : chance, beaten);
+            chance = others[place].is_friend ? chance + rest : both(chance, kSure - beaten);
         }
         return chance;
     }
 
-    // The same when that card is one of the suit led, which each seat ruffs as often as that.
-    int side_wins_suit(bool ours, Cards above, const int* ruffs) const {
-        return side_wins(ours, [&](int other) { return beats_in_suit(other, above, ruffs[other]); });
+    // The same when that card is one of the suit led: a seat has one of those above it, or ruffs as often as that.
+    std::int64_t side_wins_suit(bool ours, Cards above, const Ruffs& ruffs) const {
+        return side_wins(ours, [&](int place) {
+            const std::int64_t lower = others[place].lacks(above);
+            return kSure - lower + both(lower, ruffs.chances[place]);
+        });
     }
 
-    int side_wins_with(int card, bool ours, int led, const int* ruffs) const {
-        if (order.suit_of[card] == led) return side_wins_suit(ours, order.above[card], ruffs);
-        return side_wins(ours, [&](int other) { return beats_elsewhere(other, card, led); });
+    // The same when it is a card of that suit or a trump.
+    std::int64_t side_wins_with(int card, bool ours, int led, const Ruffs& ruffs) const {
+        const Cards above = order.above[card];
+        if (order.suit_of[card] == led) return side_wins_suit(ours, above, ruffs);
+        const Cards follow = order.follow[led];
+        return side_wins(ours, [&](int place) { return both(others[place].lacks(follow), others[place].has(above)); });
     }
 
-    SuitWorth worth_of(int suit) const {
-        const Suit kind = has_trump && suit == strain ? kTrumpSuit : foes_hold & trumps ? kRuffedSuit : kSafeSuit;
-        return SuitWorth(skill, order, unseen, suit, rules.players - 1, kind);
+    // The hand's cards of a suit.
+    SuitRuns runs_of(int suit) const {
+        const unsigned out = out_ranks.of(suit);
+        const SuitWorth worth(skill, suit == strain ? kTrumpSuit : side_kind, out, other_count);
+        return SuitRuns(worth, held_ranks.of(suit), out);
     }
 
     const RuleTables& rules;
@@ -101,19 +118,20 @@ public:
     const Deal& deal;
     const Order& order;
     int seat, strain;
-    bool has_trump, declares = false;
-    Cards hand, trumps, unseen = 0, friends_hold = 0, foes_hold = 0;
-    Cards may_hold[kMaxPlayers];
-    const std::uint16_t* lacks_by[kMaxPlayers];
-    std::uint8_t friends = 0, foes = 0;  // a bit a seat
-    int at_stake = 1;
+    bool has_trump, declares;
+    int other_count, later_count;  // the first of the others play to this trick after this seat
+    Cards hand, trumps, unseen, friends_hold = 0, foes_hold = 0;
+    RankedSuits held_ranks, out_ranks;
+    Other others[kMaxPlayers - 1];
+    Suit side_kind;
+    int at_stake;
 };
 
 // The card of the highest value; of several equal ones the lowest in rank, then in number.
 class BestCard {
 public:
     void prefer(std::int64_t value, int rank, int card) {
-        if (card_ != kNobody && (value < value_ || (value == value_ && rank >= rank_))) return;
+        if (value < value_ || (value == value_ && rank >= rank_)) return;
         value_ = value;
         rank_ = rank;
         card_ = card;
@@ -121,8 +139,8 @@ public:
     int card() const { return card_; }
 
 private:
-    std::int64_t value_ = 0;
-    int rank_ = 0, card_ = kNobody;
+    std::int64_t value_ = std::numeric_limits<std::int64_t>::min();
+    int rank_ = kRanks, card_ = kNobody;
 };
 
 inline int winning_card(const Reading& reading) {
@@ -132,40 +150,44 @@ inline int winning_card(const Reading& reading) {
     return lowest_of(left);
 }
 
+// The ranks of a suit that beat the best card of the trick.
+inline std::uint64_t winning_ranks(const Reading& reading, int suit) {
+    const bool is_trump = reading.has_trump && suit == reading.strain;
+    if (!is_trump && suit != reading.deal.led) return 0;
+    const int first = reading.deal.best + 1 - (is_trump ? kTrumpStrength : kSuitStrength);
+    return first > 0 ? ~std::uint64_t{0} << first : ~std::uint64_t{0};
+}
+
 inline int follow_with(const Reading& reading, Cards cards) {
     const Deal& deal = reading.deal;
-    const std::uint8_t* strength = reading.order.strength[deal.led];
     BestCard best;
-    int ruffs[kMaxPlayers], costs[kMaxHeld];
-    reading.ruffs_of(deal.led, ruffs);
-    const int beaten = reading.side_wins_with(winning_card(reading), reading.is_friend(deal.winner), deal.led, ruffs);
-    const auto weigh = [&](int card, int cost) {
-        const int wins = strength[card] > deal.best ? reading.side_wins_with(card, true, deal.led, ruffs) : beaten;
-        const std::int64_t value =
-            (std::int64_t{reading.at_stake} * wins << kChanceBits) - std::int64_t{reading.skill.patience} * cost;
-        best.prefer(value, reading.rank(card), card);
+    const Ruffs ruffs = reading.ruffs_of(deal.led);
+    const std::int64_t beaten =
+        reading.side_wins_with(winning_card(reading), reading.is_friend(deal.winner), deal.led, ruffs);
+    const auto weigh = [&](int card, int rank, std::int64_t wins, std::int64_t cost) {
+        best.prefer((reading.at_stake * wins << kChanceBits) - reading.skill.patience * cost, rank, card);
     };
     for (int suit = 0; suit < 4; ++suit) {
         if (!(cards & reading.order.follow[suit])) continue;
-        const SuitWorth worth = reading.worth_of(suit);
-        const SuitCards held(reading.order, reading.hand & reading.order.follow[suit], worth.out);
-        worth.costs_of(held, costs);
-        for (int place = 0; place < held.count; ++place) {
-            if (cards & bit(held.card[place])) weigh(held.card[place], costs[place]);
+        const std::uint64_t winning = winning_ranks(reading, suit);
+        // Of cards that are worth the same the lowest is enough: rules bind jokers alone, not some cards of a suit.
+        const SuitRuns runs = reading.runs_of(suit);
+        const std::uint8_t* ranked = reading.order.ranked[suit];
+        for (const Run& run : runs) {
+            const int cost = runs.first_cost() + run.extra_cost;
+            const auto winners = static_cast<unsigned>(run.ranks & winning);
+            if (winners) {
+                const int rank = lowest_of(winners), card = ranked[rank];
+                weigh(card, rank, reading.side_wins_with(card, true, deal.led, ruffs), cost);
+            }
+            if (run.ranks == winners) continue;
+            const int rank = lowest_of(run.ranks ^ winners);
+            weigh(ranked[rank], rank, beaten, cost);
         }
     }
     const Cards loose = reading.has_trump ? 0 : cards & kJokers;
-    for (Cards left = loose; left; left &= left - 1) weigh(lowest_of(left), 0);
+    for (Cards left = loose; left; left &= left - 1) weigh(lowest_of(left), -1, beaten, 0);
     return best.card();
-}
-
-// The suit, trumps apart, that some seats were the first to lead by choice.
-inline int first_led(const Deal& deal, unsigned seats) {
-    int earliest = kNothingLed;
-    for (int seat = 0; seat < kMaxPlayers; ++seat) {
-        if (seats >> seat & 1) earliest = std::min<int>(earliest, deal.first_led[seat]);
-    }
-    return earliest == kNothingLed ? kNobody : earliest & 7;
 }
 
 class Lead {
@@ -175,20 +197,25 @@ public:
           weights_(reading.skill.leads[reading.seat == reading.deal.declarer ? kDeclarer
                                        : reading.declares                    ? kPartner
                                                                              : kDefender][!reading.has_trump]),
-          none_out_(!(reading.foes_hold & reading.trumps)), partner_suit_(first_led(reading.deal, reading.friends)),
-          foe_suit_(first_led(reading.deal, reading.foes)) {
-        for (int seat = 0; seat < reading.rules.players; ++seat) {
-            if (!(reading.foes >> seat & 1)) continue;
-            trumps_out_ += count_of(reading.may_hold[seat] & reading.trumps) * (kSure - reading.lacks_by[seat][1]);
+          none_out_(!(reading.foes_hold & reading.trumps)),
+          per_win_(weights_[0] + std::int64_t{weights_[1]} * (reading.at_stake - 1)) {
+        int first_led[2] = {kNothingLed, kNothingLed};  // by foes and friends, as the deal notes it
+        for (int place = 0; place < reading.other_count; ++place) {
+            const Other& other = reading.others[place];
+            int& first = first_led[other.is_friend];
+            first = std::min<int>(first, reading.deal.first_led[other.seat]);
+            if (other.is_friend) has_friends_ = true;
+            else trumps_out_ += count_of(other.may_hold & reading.trumps) * (kSure - other.lacks_by[1]);
         }
+        foe_suit_ = suit_led(first_led[0]);
+        partner_suit_ = suit_led(first_led[1]);
         more_trumps_ = count_of(reading.hand & reading.trumps) * kSure > trumps_out_;
     }
 
     int choose(Cards cards) {
         BestCard best;
         for (int suit = 0; suit < 4; ++suit) {
-            Cards left = cards & reading_.order.follow[suit];
-            if (left) weigh_suit(suit, left, best);
+            if (cards & reading_.order.follow[suit]) weigh_suit(suit, best);
         }
         const Cards loose = reading_.has_trump ? 0 : cards & kJokers;
         for (Cards left = loose; left; left &= left - 1) best.prefer(-reading_.skill.never, -1, lowest_of(left));
@@ -196,33 +223,29 @@ public:
     }
 
 private:
-    void weigh_suit(int suit, Cards cards, BestCard& best) {
-        const SuitWorth worth = reading_.worth_of(suit);
-        const SuitCards held(reading_.order, reading_.hand & reading_.order.follow[suit], worth.out);
-        int ruffs[kMaxPlayers], costs[kMaxHeld];
-        worth.costs_of(held, costs);
-        reading_.ruffs_of(suit, ruffs);
-        int tops = 0;  // cards that no card of the suit beats
-        while (tops < held.count && !held.beaten_by[tops]) ++tops;
-        const bool is_trump = suit == reading_.strain;
-        const std::int64_t suit_value = is_trump ? trump_value() : side_value(suit, held.count, worth.out, ruffs);
-        const bool dead = !is_trump && is_dead(suit);
-        std::int64_t touching_value = 0;
-        for (int place = 0; place < held.count; ++place) {
-            // Cards with nothing out between them win as often.
-            if (!place || held.beaten_by[place] != held.beaten_by[place - 1]) {
-                const bool top = place < tops;
-                const int wins = reading_.side_wins_suit(true, held.beaten_by[place], ruffs);
-                const bool is_sure = wins * 100 > 99 * kSure;
-                touching_value = suit_value + kOne * weights_[3] * is_sure +
-                                 (weights_[0] + std::int64_t{weights_[1]} * (reading_.at_stake - 1)) * wins;
-                if (is_trump) touching_value += kOne * weights_[9] * top;
-                else touching_value += side_card(tops, top, dead, wins, is_sure, worth.out);
-            }
-            const int card = held.card[place], rank = reading_.rank(card);
-            if (!(cards & bit(card))) continue;
-            const int cost = both(costs[place], reading_.skill.patience);
-            best.prefer(touching_value + std::int64_t{weights_[2]} * cost + kOne * weights_[4] * rank, rank, card);
+    static int suit_led(int noted) { return noted == kNothingLed ? kNobody : noted & 7; }
+
+    void weigh_suit(int suit, BestCard& best) {
+        const SuitRuns runs = reading_.runs_of(suit);
+        const Ruffs ruffs = reading_.ruffs_of(suit);
+        const Run& first = *runs.begin();
+        const int tops = first.stronger ? 0 : __builtin_popcount(first.ranks);  // cards that no card of the suit beats
+        const bool is_trump = suit == reading_.strain, dead = !is_trump && is_dead(suit);
+        const Cards out = reading_.unseen & reading_.order.follow[suit];
+        const std::int64_t suit_value = is_trump ? trump_value() : side_value(suit, runs.length(), out, ruffs);
+        for (const Run& run : runs) {
+            const int cost = runs.first_cost() + run.extra_cost;
+            // Its cards differ in rank alone.
+            const int rank = weights_[4] > 0 ? highest_of(run.ranks) : lowest_of(run.ranks);
+            const int card = reading_.order.ranked[suit][rank];
+            const bool top = !run.stronger;
+            const std::int64_t wins = reading_.side_wins_suit(true, reading_.order.above[card], ruffs);
+            const bool is_sure = wins > 99 * kSure / 100;
+            std::int64_t value = suit_value + per_win_ * wins + kOne * (weights_[3] * is_sure + weights_[4] * rank) +
+                                 weights_[2] * both(cost, reading_.skill.patience);
+            if (is_trump) value += kOne * weights_[9] * top;
+            else value += side_card(tops, top, dead, wins, is_sure, out);
+            best.prefer(value, rank, card);
         }
     }
 
@@ -235,41 +258,44 @@ private:
         return value;
     }
 
-    std::int64_t side_value(int suit, int length, Cards out, const int* ruffs) const {
+    std::int64_t side_value(int suit, int length, Cards out, const Ruffs& ruffs) const {
         const bool ruffing = length == 1 && reading_.hand & reading_.trumps;
-        int friends = 0, foes = 0;
-        for (int seat = 0; seat < reading_.rules.players; ++seat) {
-            if (seat == reading_.seat) continue;
-            int& most = reading_.is_friend(seat) ? friends : foes;
-            most = std::max(most, ruffs[seat]);
+        std::int64_t most[2] = {};  // the chance of a ruff by foes and friends
+        for (int place = 0; place < reading_.other_count; ++place) {
+            std::int64_t& known = most[reading_.others[place].is_friend];
+            known = std::max(known, ruffs.chances[place]);
         }
         const std::int64_t value =
             kOne * (weights_[10] * (suit == foe_suit_) + weights_[12] * ruffing + weights_[13] * length +
                     weights_[14] * count_of(out)) +
-            std::int64_t{weights_[17]} * friends + std::int64_t{weights_[18]} * foes;
+            weights_[17] * most[1] + weights_[18] * most[0];
         return suit == partner_suit_ ? value + reading_.skill.partner_suit : value;
     }
 
-    std::int64_t side_card(int tops, bool top, bool dead, int wins, bool is_sure, Cards out) const {
+    std::int64_t side_card(int tops, bool top, bool dead, std::int64_t wins, bool is_sure, Cards out) const {
         const SkillTables& skill = reading_.skill;
-        std::int64_t value = kOne * (weights_[11] * (dead && wins * 10 < 9 * kSure) + weights_[15] * (!top && tops > 0) +
-                                     weights_[16] * top);
-        if (top && reading_.at_stake > 1 && is_sure) value += skill.decides;
-        if (dead && !top) value -= skill.dead_suit;
-        if (!reading_.declares && top && tops == 1 && out) value -= skill.bare_ace;
+        std::int64_t value = dead && wins * 10 < 9 * kSure ? kOne * weights_[11] : 0;
+        if (!top) {
+            if (tops) value += kOne * weights_[15];
+            if (dead) value -= skill.dead_suit;
+            return value;
+        }
+        value += kOne * weights_[16];
+        if (reading_.at_stake > 1 && is_sure) value += skill.decides;
+        if (!reading_.declares && tops == 1 && out) value -= skill.bare_ace;
         return value;
     }
 
     // Whether partner is known to be out of a suit and has no trump to ruff it with.
     bool is_dead(int suit) const {
-        return reading_.friends && !(reading_.friends_hold & (reading_.order.follow[suit] | reading_.trumps));
+        return has_friends_ && !(reading_.friends_hold & (reading_.order.follow[suit] | reading_.trumps));
     }
 
     static constexpr std::int64_t kOne = kSure;
     const Reading& reading_;
     const std::int32_t* weights_;
-    bool none_out_;
-    bool more_trumps_ = false;
+    bool none_out_, more_trumps_ = false, has_friends_ = false;
+    std::int64_t per_win_;  // what a chance to win is multiplied by
     int partner_suit_, foe_suit_, trumps_out_ = 0;
 };
 

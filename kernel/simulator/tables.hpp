@@ -29,6 +29,10 @@ inline constexpr int kActionCount = 214;
 inline constexpr int kSuffixCount = 4;
 inline constexpr int kNoTrumpSuffix = 2;
 
+// The strength in a trick of rank 0 of the suit led and of trumps; ranks of a suit, jokers at its top with them.
+inline constexpr int kSuitStrength = 1, kTrumpStrength = 20;
+inline constexpr int kRanks = 15;
+
 // Which cards follow suit and which card is stronger, for one declaration. By suit led, kOpenSuit while none is.
 struct Order {
     Cards follow[5];
@@ -39,6 +43,7 @@ struct Order {
     std::uint8_t suit_of[kCardCount];
     std::uint8_t strength[5][kCardCount];
     Cards above[kCardCount];  // the stronger cards of its own suit
+    std::uint8_t ranked[4][kRanks];  // by suit and rank: the card
 };
 
 // What the score of a deal rests on: tricks won by cards; tricks, some moved by a renege; or the penalty for a renege

@@ -20,6 +20,7 @@ from bidwhist.errors import BadRuleset, IllegalAction, WhistError
 from bidwhist.simulator import Batch, Policy, compiled, plain, plain_batch, skilled_action, skilled_end
 from bidwhist.simulator.numbering import numbers_of
 from bidwhist.simulator.skill import table_values
+from bidwhist.simulator.tables import table_values as rule_values
 from support.nightly import amount
 from support.random_rules import bid_rulesets
 from support.simulated import SIMULATED
@@ -194,3 +195,10 @@ def test_tables_of_a_wrong_size_or_with_numbers_too_large_are_refused() -> None:
         compiled.simulator.compile_skill({**tables, "leads": tables["leads"][1:]})
     with pytest.raises(ValueError, match="too large: lacks"):
         compiled.simulator.compile_skill({**tables, "lacks": tables["lacks"] + 70_000})
+
+
+def test_an_order_with_a_card_that_has_no_rank_is_refused() -> None:
+    numbers, sides, destinations, bids, openings, declarations, orders, pays = rule_values(PALACE)
+    wrong = [{**order, "strength": [0] * len(order["strength"])} for order in orders]
+    with pytest.raises(ValueError, match="no rank"):
+        compiled.simulator.compile(PALACE, numbers, sides, destinations, bids, openings, declarations, wrong, pays)
