@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bidwhist import simulator
 from bidwhist.bots.levels import make_bot
 from bidwhist.bots.skill import steady_skill
+from bidwhist.core.cards import CARDS
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
@@ -199,6 +200,6 @@ def test_tables_of_a_wrong_size_or_with_numbers_too_large_are_refused() -> None:
 
 def test_an_order_with_a_card_that_has_no_rank_is_refused() -> None:
     numbers, sides, destinations, bids, openings, declarations, orders, pays = rule_values(PALACE)
-    wrong = [{**order, "strength": [0] * len(order["strength"])} for order in orders]
+    wrong = [{**order, "strength": [0] * (5 * CARDS)} for order in orders]
     with pytest.raises(ValueError, match="no rank"):
         compiled.simulator.compile(PALACE, numbers, sides, destinations, bids, openings, declarations, wrong, pays)
