@@ -55,6 +55,18 @@ class Hostile:
         shape = self.random.choice(((4, self.state.rules.sides), (4, self.state.rules.sides + 1), (0, 0), (3,)))
         return np.zeros(shape, dtype=self.random.choice((np.int16, np.int16, np.int8)))
 
+    def deals(self, simulator: Any) -> Any:
+        """The deal three times over, after actions that are mostly those taken; now and then it is none."""
+        state, random = self.state, self.random
+        rows = [state.history[: random.randrange(len(state.history) + 1)] for _ in range(3)]
+        if random.random() < 0.5:
+            rows[random.randrange(3)].append(random.randrange(256))
+        hands, kitties = np.array([state.dealt] * 3, dtype=np.uint64), np.array([state.kitty] * 3, dtype=np.uint64)
+        if random.random() < 0.3:
+            hands[random.randrange(3), random.randrange(hands.shape[1])] = random.getrandbits(64)
+        cut = random.choice((3, 3, 3, 2))
+        return simulator.Deals(state.dealer, hands[:cut], kitties, simulator.histories_of(rows))
+
     def attack(self) -> None:
         """One call that may be refused, and then has changed nothing."""
         state, before = self.state, list(self.state.history)
@@ -70,6 +82,7 @@ class Hostile:
             lambda: setattr(self, "state", self.random.choice((state.clone(), pickle.loads(pickle.dumps(state))))),
             lambda: simulator.skilled_action(state, steady_skill(state.rules)),
             lambda: simulator.play_outs(state, 2, policy=steady_skill(state.rules)),
+            lambda: simulator.skilled_ends(self.deals(simulator), steady_skill(state.rules)),
         )
         place = self.random.randrange(len(calls))
         try:

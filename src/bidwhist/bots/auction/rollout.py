@@ -62,7 +62,14 @@ class Effort(Struct, frozen=True):
 
 QUICK = Effort()
 THOROUGH = Effort(
-    drawn=600, kept=200, tried=12, clear=0.01, net=0.25, played=0.75, presets=("palace", "classic", "andrews")
+    drawn=600,
+    kept=200,
+    tried=12,
+    clear=0.01,
+    net=0.25,
+    shortlist=8,
+    played=0.75,
+    presets=("palace", "classic", "andrews"),
 )
 
 
