@@ -13,13 +13,13 @@ from bidwhist.bots.equity.ends import Values
 from bidwhist.bots.equity.stakes import Stakes
 from bidwhist.bots.grids import grid_sum
 from bidwhist.bots.skill import steady_skill
-from bidwhist.core.actions import Action, Bid, Declare, Discard
-from bidwhist.core.bidding import seat_at
+from bidwhist.core.actions import PASS, Action, Bid, Declare, Discard
+from bidwhist.core.bidding import all_bids, legal_calls, seat_at
 from bidwhist.core.deal import NOBODY
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 from bidwhist.simulator import COMPILED, Deals, histories_of, skilled_ends
-from bidwhist.simulator.numbering import PASS_NUMBER, number_of, numbers_of
+from bidwhist.simulator.numbering import number_of, numbers_of
 
 
 class Played(Struct, frozen=True, eq=False):
@@ -81,17 +81,20 @@ class PlayedAuctions:
         known = self._known.setdefault((bid, holder), unknown)
         new = rows[known.tricks[rows] == NOBODY]
         if len(new):
-            history = self._calls(self.worlds.menu.bids[bid], holder)
+            history = self.calls(self.worlds.menu.bids[bid], holder)
             found = play_on(self.worlds, new, [history], self.rules.side_of[holder])
             known.tricks[new], known.no_trump[new] = found.tricks, found.no_trump
         return Played(known.tricks[rows], known.no_trump[rows])
 
-    def _calls(self, bid: Bid, holder: int) -> list[int]:
-        """The calls heard, and then passes but for the bid of a holder who is yet to call."""
-        view = self.view
-        heard = [number_of(call) for call in view.calls]
-        seats = [seat_at(view.players, view.dealer, place) for place in range(len(heard), view.players)]
-        return heard + [number_of(bid) if seat == holder else PASS_NUMBER for seat in seats]
+    def calls(self, bid: Bid, holder: int) -> list[int]:
+        """Calls by number that end so: those heard, and then passes but for the bid of a holder who is yet to call."""
+        view, calls = self.view, [*self.view.calls]
+        seats = [seat_at(view.players, view.dealer, place) for place in range(len(calls), view.players)]
+        calls += [bid if seat == holder else PASS for seat in seats]
+        if calls[-1] == bid and bid not in legal_calls(view.rules, tuple(calls[:-1])):
+            # A dealer who may bid only the least after passes has heard a bid.
+            calls[-2] = all_bids(view.rules)[0]
+        return [number_of(call) for call in calls]
 
 
 def play_on(worlds: Worlds, rows: Places, histories: Sequence[Sequence[int]], side: int) -> Played:
@@ -108,8 +111,12 @@ def blended(share: float, judged: float, played: float) -> float:
 
 
 def history_of(view: View, more: Sequence[Action] = ()) -> list[int]:
-    """What was done before cards are played, as a view shows it, and some actions after it, by number."""
+    """What was done before cards are played, as a view shows it, and some actions after it, by number.
+
+    A view may be imagined, as if a contract were named before its time; then the discards still come first.
+    """
     named = [] if view.contract is None else [Declare(view.contract.strain, view.contract.direction)]
     laid = [Discard(view.discards)] if view.discards else []
-    done: list[Action] = [*view.calls, *(laid + named if view.rules.names_after_discard else named + laid), *more]
-    return [number for action in done for number in numbers_of(action)]
+    last = Declare if view.rules.names_after_discard else Discard
+    done = sorted([*named, *laid, *more], key=lambda action: isinstance(action, last))
+    return [number for action in (*view.calls, *done) for number in numbers_of(action)]

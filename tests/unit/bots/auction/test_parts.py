@@ -26,8 +26,8 @@ from support.nightly import amount
 from support.random_rules import rulesets
 
 SMALL = Effort(drawn=24, kept=8, tried=3)
-BLENDED = replace(SMALL, net=0.5)
-"""The same with a network's values for half of each call's."""
+EFFORTS = {"rolled out": SMALL, "blended": replace(SMALL, net=0.5), "played out": replace(SMALL, played=0.75)}
+"""The same with a network's values for half of each call's, and with deals played out."""
 SEED = seed_from_text("foresight")
 
 
@@ -56,7 +56,7 @@ def with_hand(rules: Ruleset, seat: int, hand: str, dealer: int = 3, score: tupl
     return view(deal, seat, score)
 
 
-@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
+@pytest.mark.parametrize("effort", EFFORTS.values(), ids=EFFORTS)
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_is_bid_named_and_put_aside_by_the_rules(name: str, effort: Effort) -> None:
     for number in range(2):
@@ -67,8 +67,9 @@ def test_every_preset_is_bid_named_and_put_aside_by_the_rules(name: str, effort:
 @settings(max_examples=amount(4, 8), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(rulesets())
 def test_any_mix_of_options_is_bid_by_the_rules(rules: Ruleset) -> None:
-    for deal, action in until_play(rules, 1):
-        assert action in view(deal, deal.to_act).legal
+    for effort in (SMALL, EFFORTS["played out"]):
+        for deal, action in until_play(rules, 1, effort):
+            assert action in view(deal, deal.to_act).legal
 
 
 def test_three_players_without_a_kitty_have_hands_of_eighteen() -> None:
@@ -87,7 +88,7 @@ def test_the_same_view_and_generator_give_the_same_choice() -> None:
         assert choose(view(deal, deal.to_act), 3) == action
 
 
-@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
+@pytest.mark.parametrize("effort", EFFORTS.values(), ids=EFFORTS)
 @pytest.mark.parametrize("name", ["classic", "palace", "cutthroat", "fifty-two"])
 def test_hidden_cards_do_not_move_a_choice(name: str, effort: Effort) -> None:
     random, played, compared = Random(1), list(until_play(PRESETS[name], 2, effort)), 0
@@ -100,12 +101,12 @@ def test_hidden_cards_do_not_move_a_choice(name: str, effort: Effort) -> None:
     assert compared > 2
 
 
-@pytest.mark.parametrize("effort", [SMALL, BLENDED], ids=["rolled out", "blended"])
+@pytest.mark.parametrize("effort", EFFORTS.values(), ids=EFFORTS)
 @pytest.mark.parametrize("name", ["palace", "cutthroat-4", "fifty-two"])
 def test_weighing_tells_of_every_call_and_begins_with_the_choice(name: str, effort: Effort) -> None:
     for deal, action in until_play(PRESETS[name], 4, effort):
         seen = view(deal, deal.to_act)
-        part = RolloutBidder(effort) if seen.phase is AUCTION else Exchanger(SMALL)
+        part = RolloutBidder(effort) if seen.phase is AUCTION else Exchanger(effort)
         weighed = part.weigh(seen, Random(4))
         assert weighed[0].action == action
         assert all(0 <= one.value <= 1 for one in weighed)

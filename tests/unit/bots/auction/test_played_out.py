@@ -11,13 +11,20 @@ from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction import played
 from bidwhist.bots.auction.exchange import choices_of
 from bidwhist.bots.auction.played import PlayedAuctions, history_of
+from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.auction.rollout import Effort, RollOut, heard_worlds
 from bidwhist.bots.auction.worlds import Worlds
+from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.hints import hint
 from bidwhist.bots.levels import make_bot
+from bidwhist.bots.searching import by_phase
 from bidwhist.bots.skill import steady_skill
 from bidwhist.core.act import act
-from bidwhist.core.actions import Action, CallRenege, Claim, RefusedClaim
-from bidwhist.core.deal import AUCTION, NOBODY, PLAY, Deal
+from bidwhist.core.actions import PASS, Action, Bid, CallRenege, Claim, Contract, RefusedClaim, Suffix
+from bidwhist.core.bidding import all_bids
+from bidwhist.core.deal import AUCTION, DISCARD, NOBODY, PLAY, Deal
+from bidwhist.core.legality import declarations
+from bidwhist.core.rules.options import AllPass
 from bidwhist.core.rules.presets import PALACE
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.shuffle import seed_from_text
@@ -25,7 +32,7 @@ from bidwhist.core.view import View, view
 from bidwhist.records.replaying import decisions
 from bidwhist.records.writing import record_of_deal
 from bidwhist.simulator import Skill, restored_state, skilled_end
-from bidwhist.simulator.numbering import numbers_of
+from bidwhist.simulator.numbering import number_of, numbers_of
 from support.simulated import SIMULATED
 
 SEED = seed_from_text("played out")
@@ -76,13 +83,21 @@ def test_an_auction_ends_as_skilled_seats_end_it_world_by_world(preset: str) -> 
                     seen.dealer,
                     [int(hand) for hand in auction.worlds.hands[row]],
                     int(auction.worlds.kitty[row]),
-                    PlayedAuctions(seen, auction.worlds)._calls(bid, holder),
+                    PlayedAuctions(seen, auction.worlds).calls(bid, holder),
                 )
                 tricks += skilled_end(state, skill).tricks_won[rules.side_of[holder]]
             sums = auction.sums(bids, holders, auction.stakes)
             assert sums.tricks == tricks
             assert 0 <= sums.made <= sums.count <= len(auction.worlds)
             assert 0 <= sums.value <= len(auction.worlds)
+
+
+def test_a_dealer_who_may_bid_only_the_least_after_passes_has_heard_a_bid() -> None:
+    rules = replace(PALACE, all_pass=AllPass.DEALER_MUST_MINIMUM)
+    seen = next(calls_of(rules))
+    higher, least = Bid(5, Suffix.UPTOWN), all_bids(rules)[0]
+    calls = PlayedAuctions(seen, heard_worlds(seen, PLAYED, Random(1))).calls(higher, seen.dealer)
+    assert calls == [number_of(call) for call in (PASS, PASS, least, higher)]
 
 
 def test_a_call_counts_half_by_the_evaluator_and_half_by_what_was_played() -> None:
@@ -134,6 +149,22 @@ def _tricks(seen: View, worlds: Worlds, action: Action, skill: Skill) -> float:
         for hands, kitty in zip(worlds.hands, worlds.kitty, strict=True)
     ]
     return sum(found) / len(found)
+
+
+@pytest.mark.parametrize("preset", SIMULATED)
+def test_hints_imagine_a_contract_named_before_its_time(preset: str) -> None:
+    """A hint compares its plan with what is seen now: its view of a discard may have a contract that is yet to come."""
+    bot = by_phase("played out", RolloutBidder(PLAYED), Exchanger(PLAYED), SteadyBot())
+    hinted = 0
+    for seen in choices_at(SIMULATED[preset]):
+        assert hint(seen, bot, Random).action in seen.legal
+        for named in declarations(seen.rules, seen.bid.suffix if seen.bid else None)[:3]:
+            if seen.phase is DISCARD and seen.contract is None:
+                contract = Contract(seen.bid.number if seen.bid else 0, named.direction, named.strain)
+                as_if = replace(seen, contract=contract)
+                assert all(one.action in seen.legal for one in choices_of(as_if, Random(4), PLAYED))
+                hinted += 1
+    assert hinted or not (SIMULATED[preset].names_after_discard and SIMULATED[preset].kitty)
 
 
 def test_without_the_kernel_the_evaluator_judges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
