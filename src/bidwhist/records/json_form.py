@@ -49,13 +49,20 @@ def decode_record(line: bytes | str) -> Record:
 def _decode(text: bytes) -> Record:
     try:
         return _DECODER.decode(text)
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"not UTF-8: {error.reason} at byte {error.start}") from None
     except msgspec.ValidationError as error:
         _check_version(text)
         raise _in_words(str(error)) from None
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        # msgspec tells of bytes that are no text in one way before 0.23 and in another since.
+        _check_encoding(text)
         raise BadRecord(f"not JSON: {error}{_line_in(text, str(error))}") from None
+
+
+def _check_encoding(text: bytes) -> None:
+    try:
+        text.decode()
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"not UTF-8: {error.reason} at byte {error.start}") from None
 
 
 class _Format(msgspec.Struct):
