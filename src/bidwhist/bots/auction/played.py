@@ -51,8 +51,6 @@ class PlayedSums(Struct, frozen=True):
     """Tricks of the declaring sides, the discards' counted in."""
     made: float
     """Contracts made."""
-    count: int
-    """Worlds with a contract."""
 
 
 class PlayedAuctions:
@@ -64,8 +62,8 @@ class PlayedAuctions:
 
     def sums(self, stakes: Stakes, bids: Places, holders: Places, whose: int) -> PlayedSums:
         """What comes of auctions that end with these bids and holders, world by world."""
-        thrown_in = int(np.count_nonzero(holders == NOBODY))
-        value, tricks, made = thrown_in * float(stakes.thrown_in[whose]), 0, 0
+        value = int(np.count_nonzero(holders == NOBODY)) * float(stakes.thrown_in[whose])
+        tricks, made = 0, 0
         for bid, holder, rows in groups(bids, holders):
             if holder == NOBODY:
                 continue
@@ -73,7 +71,7 @@ class PlayedAuctions:
             value += float(grid_sum(played.values(stakes, self.rules.side_of[holder], number, whose), axis=0))
             tricks += int(grid_sum(played.tricks, axis=0))
             made += int(np.count_nonzero(played.tricks >= number + self.rules.free_tricks))
-        return PlayedSums(value, tricks, made, len(bids) - thrown_in)
+        return PlayedSums(value, tricks, made)
 
     def _played(self, bid: int, holder: int, rows: Places) -> Played:
         """Some worlds with a bid of a holder's."""
