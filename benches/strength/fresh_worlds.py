@@ -1,12 +1,12 @@
-"""What one bidder's calls, names and discards gain over another's, told by worlds that neither of them has imagined.
+"""What one bidder's calls, names and discards gain over another's, judged in worlds that neither of them has imagined.
 
     python -m benches.strength.fresh_worlds PRESET[,OPTION=VALUE] ... [--deals N] [--bots A,B] [--first N]
 
 All seats do as B does. Wherever A would do otherwise, both actions are played to their end by skilled seats in fresh
-worlds: those that fit the view by the quick model of bidders. So a decision is told to a tenth of the luck that one
-deal has. The other seats call on by the quick rules and, where a network was trained, by that too. Shown by preset: the
-chance in the match that A gains a deal if it sits in all seats; of the exchange, a deal with a contract. A side has two
-of the four seats, and so half of it.
+worlds: those that fit the view by the quick model of bidders. So a decision is judged by the mean of hundreds of deals
+and not by one. The other seats call on by the quick rules and, where a network was trained, by that too. Shown by
+preset: the chance in the match that A gains a deal if it sits in all seats; of the exchange, a deal with a contract. A
+side has two of the four seats, and so half of it.
 
 The worlds fit a model of the table, not the table: matches have the last word.
 """
