@@ -9,11 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "../python_sequences.hpp"
 #include "tables.hpp"
 
 namespace bidwhist::simulator::python {
 
 namespace nb = nanobind;
+using bidwhist::python::read_all;
 
 // The tables of a rule set, and the Python object they were compiled from.
 struct CompiledRules {
@@ -93,9 +95,9 @@ inline void set_order(Order& order, const nb::dict& given) {
     order.forced = cards("forced");
     order.unled = cards("unled");
     order.always = cards("always");
-    fill(order.follow, nb::cast<std::vector<Cards>>(given["follow"]), 5, "follow");
-    fill(order.suit_of, nb::cast<std::vector<int>>(given["suit_of"]), kCardCount, "suit_of");
-    fill_rows(order.strength, nb::cast<std::vector<int>>(given["strength"]), 5, "strength");
+    fill(order.follow, read_all<Cards>(given["follow"]), 5, "follow");
+    fill(order.suit_of, read_all<int>(given["suit_of"]), kCardCount, "suit_of");
+    fill_rows(order.strength, read_all<int>(given["strength"]), 5, "strength");
     for (int card = 0; card < kCardCount; ++card) {
         const int suit = order.suit_of[card];
         order.above[card] = 0;
@@ -112,24 +114,25 @@ inline void set_order(Order& order, const nb::dict& given) {
 }
 
 inline std::unique_ptr<CompiledRules> compiled_rules(
-    nb::object rules, const nb::dict& numbers, const std::vector<int>& side_of, const std::vector<int>& destinations,
-    const std::vector<std::pair<int, int>>& bids, const std::vector<std::vector<int>>& openings,
-    const std::vector<unsigned>& declarations, const nb::list& orders, const std::vector<int>& pays) {
+    nb::object rules, const nb::dict& numbers, const nb::sequence& side_of, const nb::sequence& destinations,
+    const nb::sequence& bids, const nb::sequence& openings, const nb::sequence& declarations, const nb::list& orders,
+    const nb::sequence& given_pays) {
     auto compiled = std::make_unique<CompiledRules>();
     RuleTables& tables = compiled->tables;
     compiled->rules = std::move(rules);
     set_numbers(tables, numbers);
-    set_bids(tables, bids, openings);
+    set_bids(tables, read_all<std::pair<int, int>>(bids), read_all<std::vector<int>>(openings));
     const auto players = static_cast<std::size_t>(tables.players);
     if (players < 3 || players > kMaxPlayers) throw std::invalid_argument("three to five players");
-    fill(tables.side_of, side_of, players, "side_of");
-    fill_rows(tables.destinations, destinations, players, "destinations");
-    fill_rows(tables.declarations, declarations, kSuffixCount, "declarations");
+    fill(tables.side_of, read_all<int>(side_of), players, "side_of");
+    fill_rows(tables.destinations, read_all<int>(destinations), players, "destinations");
+    fill_rows(tables.declarations, read_all<unsigned>(declarations), kSuffixCount, "declarations");
     if (orders.size() != kDeclarationCount) throw std::invalid_argument("fifteen orders are needed");
     for (std::size_t place = 0; place < kDeclarationCount; ++place) {
         set_order(tables.orders[place], nb::cast<nb::dict>(orders[place]));
     }
     constexpr std::size_t kEntries = sizeof(tables.pays) / sizeof(Payoff);
+    const std::vector<int> pays = read_all<int>(given_pays);
     if (pays.size() != 2 * kEntries) throw std::invalid_argument("the table has a wrong size: pays");
     Payoff* payoff = &tables.pays[0][0][0][0];
     for (std::size_t place = 0; place < kEntries; ++place) {

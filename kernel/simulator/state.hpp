@@ -141,7 +141,8 @@ private:
     std::vector<std::uint8_t> history_;
 };
 
-inline State given_state(nb::object compiled, int dealer, const std::vector<Cards>& hands, Cards kitty) {
+inline State given_state(nb::object compiled, int dealer, const nb::sequence& given_hands, Cards kitty) {
+    const std::vector<Cards> hands = bidwhist::python::read_all<Cards>(given_hands);
     const RuleTables& rules = nb::cast<CompiledRules&>(compiled).tables;
     if (hands.size() != static_cast<std::size_t>(rules.players)) throw std::invalid_argument("a hand a seat is needed");
     if (dealer < 0 || dealer >= rules.players) throw std::invalid_argument("there is no such dealer");

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "../instruction_set.hpp"
+#include "../python_sequences.hpp"
 #include "engine.hpp"
 #include "engine_cache.hpp"
 
@@ -28,26 +29,28 @@ using namespace bidwhist;
 
 namespace {
 
-using HandList = std::vector<std::uint64_t>;
 using CardBounds = std::vector<std::tuple<int, int, int>>;
 using ValueBounds = std::tuple<int, int, std::uint64_t, int>;
 
-Question question_of(const HandList& hands, int strain, int direction, int leader, unsigned declaring_seats,
-                     const std::vector<int>& trick_cards, int first_trick, bool jokers_any_time,
+Question question_of(const nb::sequence& hands, int strain, int direction, int leader, unsigned declaring_seats,
+                     const nb::sequence& trick_cards, int first_trick, bool jokers_any_time,
                      bool jokers_must_go, bool jokers_may_lead) {
-    if (hands.size() < 3 || hands.size() > kMaxPlayers) {
-        throw std::invalid_argument("a position has three to five hands");
-    }
-    if (trick_cards.size() >= hands.size()) throw std::invalid_argument("the table holds a finished trick");
+    const std::size_t players = nb::len(hands), played = nb::len(trick_cards);
+    if (players < 3 || players > kMaxPlayers) throw std::invalid_argument("a position has three to five hands");
+    if (played >= players) throw std::invalid_argument("the table holds a finished trick");
     Question question;
-    question.players = static_cast<int>(hands.size());
-    for (std::size_t seat = 0; seat < hands.size(); ++seat) question.hands[seat] = hands[seat];
+    question.players = static_cast<int>(players);
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        question.hands[seat] = python::Reader<std::uint64_t>::read(hands[seat]);
+    }
     question.strain = strain;
     question.direction = direction;
     question.leader = leader;
     question.declaring_seats = declaring_seats;
-    question.trick_size = static_cast<int>(trick_cards.size());
-    for (std::size_t place = 0; place < trick_cards.size(); ++place) question.trick_cards[place] = trick_cards[place];
+    question.trick_size = static_cast<int>(played);
+    for (std::size_t place = 0; place < played; ++place) {
+        question.trick_cards[place] = python::Reader<int>::read(trick_cards[place]);
+    }
     question.first_trick_worth = first_trick;
     question.jokers_any_time = jokers_any_time;
     question.jokers_must_go = jokers_must_go;
@@ -265,8 +268,9 @@ void run_tasks(std::size_t number, int threads, std::size_t max_bytes, const Bud
     watch.throw_if_raised();
 }
 
-std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std::optional<std::uint64_t> nodes,
+std::vector<ValueBounds> solve_many(const nb::sequence& given, std::optional<std::uint64_t> nodes,
                                     std::optional<std::int64_t> milliseconds, int threads, int memory_mb) {
+    const std::vector<Question> questions = python::read_all<Question>(given);
     std::vector<ValueBounds> values(questions.size());
     const std::size_t max_bytes = checked_bytes(memory_mb);
     const auto solve = [&](EngineCache& engines, std::size_t at, const Budget& budget) {
@@ -278,7 +282,8 @@ std::vector<ValueBounds> solve_many(const std::vector<Question>& questions, std:
 }
 
 // For each question the values with every seat on lead: [questions][players]. The table is kept from leader to leader.
-std::vector<std::vector<int>> solve_leaders(const std::vector<Question>& questions, int threads, int memory_mb) {
+std::vector<std::vector<int>> solve_leaders(const nb::sequence& given, int threads, int memory_mb) {
+    const std::vector<Question> questions = python::read_all<Question>(given);
     std::vector<std::vector<int>> values(questions.size());
     const std::size_t max_bytes = checked_bytes(memory_mb);
     const auto solve = [&](EngineCache& engines, std::size_t at, const Budget& budget) {
@@ -356,8 +361,8 @@ NB_MODULE(_solver, module) {
     main_thread = nb::cast<unsigned long>(nb::module_::import_("threading").attr("main_thread")().attr("ident"));
     module.doc() = "The compiled solver. Use it through bidwhist.solver, which checks and names things.";
     nb::class_<Question>(module, "Question")
-        .def("__init__", [](Question* self, const HandList& hands, int strain, int direction, int leader,
-                            unsigned declaring_seats, const std::vector<int>& trick_cards, int first_trick,
+        .def("__init__", [](Question* self, const nb::sequence& hands, int strain, int direction, int leader,
+                            unsigned declaring_seats, const nb::sequence& trick_cards, int first_trick,
                             bool jokers_any_time, bool jokers_must_go, bool jokers_may_lead) {
             new (self) Question(question_of(hands, strain, direction, leader, declaring_seats, trick_cards,
                                             first_trick, jokers_any_time, jokers_must_go, jokers_may_lead));

@@ -1,5 +1,6 @@
 """Searches and simulations that something ends from outside: Ctrl-C, other signals, no more memory or threads."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,7 +8,8 @@ from pathlib import Path
 import pytest
 from benches.common.freak_deals import freak_positions
 
-from bidwhist.solver import COMPILED, Budget, Position, Solver, solve_many
+from bidwhist.simulator import compiled
+from bidwhist.solver import COMPILED, Budget, Position, Solver, solve, solve_many
 from support.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[3]
@@ -24,6 +26,7 @@ from benches.common.freak_deals import freak_positions
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.simulator import new_state, play_outs, simulate
 from bidwhist.solver import Position, Solver, solve_leaders, solve_many
+from bidwhist.solver.solve import compiled, question_of
 from bidwhist.solver.worlds import score_worlds
 
 class Pressed(Exception):
@@ -54,6 +57,16 @@ def pressed(search):
 def fewer_than(bytes):
     size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (size + bytes, size + bytes))
+
+def all_memory_taken():
+    fewer_than(0)
+    taken, bytes = [], 1 << 20
+    while bytes >= 1024:
+        try:
+            taken.append(bytearray(bytes))
+        except MemoryError:
+            bytes //= 2
+    return taken
 """
 
 
@@ -108,14 +121,40 @@ def test_a_signal_whose_handler_raises_nothing_changes_no_answer() -> None:
 @pytest.mark.parametrize("kilobytes", [100, 8240, 8300, 17_000])
 def test_where_the_system_has_no_further_thread_or_memory_nothing_dies(kilobytes: int) -> None:
     over = ran(
+        "questions = [question_of(small)] * 64",
         f"fewer_than({kilobytes} * 1024)",
         "try:",
-        "    print(len(solve_many([small] * 64, threads=64, memory_mb=1)))",
+        "    print(len(compiled().solve_many(questions, None, None, 64, 1)))",
         "except MemoryError:",
         "    print(64)",
     )
     # The C library itself ends the program with 127 where a thread begins in its last bytes.
     assert over.returncode == 127 or (over.returncode, over.stdout) == (0, "64\n"), over.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc, and only Linux keeps to this limit")
+@pytest.mark.parametrize("search", ["solve_many(questions, None, None, 1, 1)", "solve_leaders(questions, 1, 1)"])
+def test_where_all_memory_is_taken_questions_are_an_error_of_python(search: str) -> None:
+    told = said(
+        "questions = [question_of(small)] * 1000",
+        "taken = all_memory_taken()",
+        "try:",
+        f"    compiled().{search}",
+        "except MemoryError:",
+        "    del taken",
+        "    print('refused')",
+    )
+    assert told == "refused"
+
+
+def test_no_function_of_the_kernel_has_its_sequences_read_by_a_converter_that_may_not_throw() -> None:
+    holders = [solve.compiled(), compiled.simulator]
+    holders += [one for kernel in holders for one in vars(kernel).values() if isinstance(one, type)]
+    functions = [function for holder in holders for function in vars(holder).values()]
+    signatures = [told[0] for function in functions for told in getattr(function, "__nb_signature__", ())]
+    assert len(signatures) > 30
+    filled = re.compile(r"std::|\b(Sequence|list|tuple|dict|set)\[|\bstr\b")
+    assert [told for told in signatures if filled.search(told.rpartition("->")[0])] == []
 
 
 @pytest.mark.parametrize("milliseconds", [10**13, 2**63 - 1])
