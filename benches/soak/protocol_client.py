@@ -193,6 +193,9 @@ async def _play(
         await _match_ends(players)
         for task in tasks:
             task.cancel()
+    # One of a cluster that was killed last may still be starting when the match has ended at another.
+    for server in servers:
+        await server.answers()
     return players, went
 
 
