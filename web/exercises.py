@@ -2,7 +2,7 @@
 
 A file for each language, the same in both places. Steady plays all seats; the first decision that fits a theme is
 taken. Nothing is written by hand but the questions, which are among the words of learning. Without the compiled kernel,
-which scores each card, only those before the play.
+which scores each card and plays out champion's calls, only those before the play, with other figures and perhaps hands.
 """
 
 import json
