@@ -13,7 +13,7 @@ from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
 
 STRONG = Effort(worlds=12, pool=600, nodes=150_000)
-CHAMPION = Effort(worlds=32, pool=2000, nodes=300_000)
+CHAMPION = Effort(worlds=32, pool=6000, nodes=300_000, played=0.5)
 
 
 def strong_bot(card: ConventionCard | None = None) -> Composed[Part]:

@@ -10,6 +10,7 @@ from bidwhist.arena.tables import fresh_deal, play_out
 from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.bot import prepare
 from bidwhist.bots.composed import Composed
+from bidwhist.bots.search.player import Searcher
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
 from bidwhist.core.rules.presets import PRESETS
 from bidwhist.core.shuffle import seed_from_text
@@ -50,7 +51,11 @@ def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
 def test_champion_differs_from_champion_1_by_its_network_its_play_outs_and_bolder_calls() -> None:
     before, now = parse_bot("champion-1"), parse_bot("champion")
     assert isinstance(before, Composed) and isinstance(now, Composed)
-    assert before.parts[PLAY] == now.parts[PLAY]
+    cards, searcher = before.parts[PLAY], now.parts[PLAY]
+    assert isinstance(cards, Searcher) and isinstance(searcher, Searcher)
+    assert (cards.effort.pool, cards.effort.played) == (2000, 0.0)
+    assert (searcher.effort.pool, searcher.effort.played) == (6000, 0.5)
+    assert replace(searcher, effort=replace(searcher.effort, pool=2000, played=0.0)) == cards
     for phase in (AUCTION, DECLARE, DISCARD):
         old, new = before.parts[phase], now.parts[phase]
         assert isinstance(old, RolloutBidder | Exchanger) and isinstance(new, RolloutBidder | Exchanger)

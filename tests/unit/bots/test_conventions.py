@@ -24,7 +24,7 @@ from bidwhist.bots.conventions import (
     means,
     parse_conventions,
 )
-from bidwhist.bots.determinization.likely import likely_worlds
+from bidwhist.bots.determinization.likely import likely_pool
 from bidwhist.bots.determinization.promised import BROKEN, promise_weights
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.bots.heuristic_bot import SteadyBot
@@ -239,7 +239,7 @@ def test_searching_bots_think_of_worlds_in_which_partner_kept_its_promise() -> N
     seen, card = view(deal, (deal.declarer + 2) % 4), parse_conventions("four-joker")
     shares = []
     for told in (None, card):
-        likely = likely_worlds(seen, 60, 400, 0.65, Random(3), card=told)
+        likely = likely_pool(seen, 400, 0.65, Random(3), card=told).draw(60)
         held = (likely.worlds[:, deal.declarer] & np.uint64(JOKERS)) > 0
         shares.append(likely.weights[held].sum() / likely.weights.sum())
     assert shares[1] > max(0.9, shares[0])

@@ -33,26 +33,40 @@ class Likely(Struct, frozen=True, eq=False):
     weights: NDArray[np.float64]
 
 
-def likely_worlds(
-    view: View, count: int, pool: int, evidence_share: float, random: Random, *, card: ConventionCard | None = None
-) -> Likely:
-    """Worlds as likely as the calls, discards and cards so far make them, in random order.
+class Pool(Struct, frozen=True, eq=False):
+    """Sampled worlds with how likely each is."""
 
-    :param count: how many to draw from the pool; one drawn several times counts so much more.
-    :param pool: how many to sample and weigh.
+    worlds: Worlds
+    upto: NDArray[np.float64]
+    """float64[worlds]: the sum of the chances up to each world."""
+    generator: np.random.Generator
+
+    def draw(self, count: int) -> Likely:
+        """Worlds by their chances, in random order.
+
+        :param count: how many to draw; one drawn several times counts so much more.
+        """
+        tickets = (np.arange(count) + self.generator.random()) / count * self.upto[-1]
+        drawn = np.minimum(np.searchsorted(self.upto, tickets), len(self.worlds) - 1)
+        kept, times = np.unique(drawn, return_counts=True)
+        order = np.argsort(self.generator.random(len(kept)), kind="stable")
+        return Likely(self.worlds[kept[order]], times[order].astype(np.float64))
+
+
+def likely_pool(
+    view: View, size: int, evidence_share: float, random: Random, *, card: ConventionCard | None = None
+) -> Pool:
+    """Worlds as likely as the calls, discards and cards so far make them.
+
+    :param size: how many to sample and weigh.
     :param evidence_share: how much the evidence counts, 1 fully, 0 not at all.
     :param card: the conventions of the table, which say what calls promised.
     """
-    worlds = sample_worlds(view, pool, random, pile_odds(view))
+    worlds = sample_worlds(view, size, random, pile_odds(view))
     generator = generator_from(random)
     support = evidence_share * grid_sum(evidence_weights()[signs(view, worlds)], axis=0)
     chances = powers_of_e(support - support.max()) * promise_weights(view, worlds, card, card)
-    upto = np.cumsum(chances)
-    tickets = (np.arange(count) + generator.random()) / count * upto[-1]
-    drawn = np.minimum(np.searchsorted(upto, tickets), pool - 1)
-    kept, times = np.unique(drawn, return_counts=True)
-    order = np.argsort(generator.random(len(kept)), kind="stable")
-    return Likely(worlds[kept[order]], times[order].astype(np.float64))
+    return Pool(worlds, np.cumsum(chances), generator)
 
 
 def pile_odds(view: View) -> dict[Card, float] | None:

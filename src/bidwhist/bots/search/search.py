@@ -1,4 +1,8 @@
-"""Search: the double-dummy value of every legal card over likely worlds, as a chance in the match."""
+"""Search: the value of every legal card over likely worlds, as a chance in the match.
+
+A card's value is double-dummy, or partly what comes of it where all seats play on by what they see: with open hands a
+player would know more than anyone can.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -6,15 +10,17 @@ from typing import TypeAlias
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bidwhist.bots.conventions import ConventionCard
-from bidwhist.bots.determinization.likely import likely_worlds
+from bidwhist.bots.determinization.likely import Likely, likely_pool
 from bidwhist.bots.determinization.sample import Worlds
 from bidwhist.bots.grids import added
 from bidwhist.bots.heuristics.exchange import standing_of
 from bidwhist.bots.heuristics.prospects import prospects
 from bidwhist.bots.honest_plays import honest_plays
+from bidwhist.bots.search.play_outs import plays_out, tricks_after
 from bidwhist.core.cards import Card, Strain
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.view import View
@@ -56,6 +62,12 @@ class Effort(Struct, frozen=True, kw_only=True):
     """What a trick is worth where it makes no difference to the match, as a chance."""
     clear: float = 0.05
     """How much better than any other, as a chance in the match, a card must be to break etiquette."""
+    played: float = 0.0
+    """The share of a card's value that is of deals played out by what seats see; the rest is double-dummy."""
+    played_worlds: int = 2000
+    """The most worlds played out."""
+    played_batch: int = 250
+    """Worlds played out before it is checked whether that may stop."""
     card: ConventionCard | None = None
     """The conventions of the table, by which calls are read."""
 
@@ -84,14 +96,54 @@ def can_search(view: View) -> bool:
 
 def search(view: View, random: Random, effort: Effort, stakes: Stakes) -> Searched | None:
     """The value of every legal card. None if too many worlds took too many nodes."""
-    likely = likely_worlds(view, effort.worlds, effort.pool, effort.evidence_share, random, card=effort.card)
-    worths = _Worths(view, stakes(view), effort)
+    pool = likely_pool(view, effort.pool, effort.evidence_share, random, card=effort.card)
+    chances = stakes(view)
+    found = _solved(view, pool.draw(effort.worlds), chances, effort)
+    if not effort.played or not plays_out(view):
+        return found
+    played = _played_out(view, pool.draw(effort.played_worlds), chances, effort)
+    return played if found is None else _blended(effort.played, found, played)
+
+
+def _solved(view: View, likely: Likely, chances: Floats, effort: Effort) -> Searched | None:
+    """The results with all hands open."""
+    worths = _Worths(view, chances, effort)
     for begin in range(0, len(likely.worlds), effort.batch):
         some = slice(begin, begin + effort.batch)
         worths.add(_scores(view, likely.worlds[some], effort.nodes), likely.weights[some])
         if worths.is_decided(effort.sure):
             break
     return worths.found()
+
+
+def _played_out(view: View, likely: Likely, chances: Floats, effort: Effort) -> Searched:
+    """The results where seats play on by what they see. Nothing is blurred: they err as people do."""
+    worths = _Worths(view, chances, replace(effort, blur=0.0))
+    for begin in range(0, len(likely.worlds), effort.played_batch):
+        some = slice(begin, begin + effort.played_batch)
+        tricks = tricks_after(view, likely.worlds[some], worths.cards)
+        worths.add(np.stack((tricks, tricks), axis=2), likely.weights[some])
+        if worths.is_decided(effort.sure):
+            break
+    found = worths.found()
+    assert found is not None
+    return found
+
+
+def _blended(share: float, solved: Searched, played: Searched) -> Searched:
+    """Both results together; the share is that of the second."""
+
+    def both(one: Floats, other: Floats) -> Floats:
+        mixed: Floats = (1.0 - share) * one + share * other
+        return mixed
+
+    return replace(
+        solved,
+        values=both(solved.values, played.values),
+        chances=both(solved.chances, played.chances),
+        tricks=both(solved.tricks, played.tricks),
+        makes=both(solved.makes, played.makes),
+    )
 
 
 class _Worths:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bidwhist.bots.determinization.evidence import SIGNS, signs
-from bidwhist.bots.determinization.likely import evidence_weights, likely_worlds, pile_odds
+from bidwhist.bots.determinization.likely import evidence_weights, likely_pool, pile_odds
 from bidwhist.bots.determinization.sample import sample_worlds
 from bidwhist.core.cards import cards_of, deck, parse_card, parse_hand
 from bidwhist.core.deal import PLAY, Deal
@@ -49,7 +49,7 @@ def standing_out(deal: Deal) -> float:
 def test_a_hand_that_bid_is_taken_to_be_better_than_one_that_passed() -> None:
     deal = calls(deal_with(PALACE, mix=4), "- 5U -")
     aces = parse_hand("AC AD AH AS KC KD KH KS BJ LJ")
-    likely = likely_worlds(view(deal, deal.to_act), 400, 800, 1.0, Random(2))
+    likely = likely_pool(view(deal, deal.to_act), 800, 1.0, Random(2)).draw(400)
     bidder, passer = (deal.dealer + 2) % 4, (deal.dealer + 1) % 4
     means = [
         float(np.average([(int(world[seat]) & aces).bit_count() for world in likely.worlds], weights=likely.weights))
@@ -61,7 +61,7 @@ def test_a_hand_that_bid_is_taken_to_be_better_than_one_that_passed() -> None:
 def test_who_lets_a_trick_go_is_taken_not_to_hold_its_winner() -> None:
     before = (trick(0, "9H 3H 4H 2H", 0),)
     deal = ending(CLASSIC, "4US", "AS 3D 4D", "KH 6D 7D", "8D 9C QH", "6C TD JD", won=(7, 2), tricks=before)
-    likely = likely_worlds(view(deal, 0), 400, 800, 1.0, Random(1))
+    likely = likely_pool(view(deal, 0), 800, 1.0, Random(1)).draw(400)
     king = np.uint64(parse_hand("KH"))
     second, last = (float(likely.weights[(likely.worlds[:, seat] & king) > 0].sum()) for seat in (1, 3))
     assert last < 0.5 * second
@@ -73,7 +73,7 @@ def test_declarers_are_taken_to_have_put_low_cards_aside_and_no_trumps() -> None
     assert order is not None
     seat = (deal.declarer + 1) % 4
     shown = view(deal, seat)
-    likely = likely_worlds(shown, 200, 400, 1.0, Random(4))
+    likely = likely_pool(shown, 400, 1.0, Random(4)).draw(200)
     pile = [deck(2) & ~shown.played & ~int(np.bitwise_or.reduce(world)) for world in likely.worlds]
     assert sum((one & order.trumps).bit_count() for one in pile) < 0.05 * len(pile)
     assert pile_odds(view(deal, deal.declarer)) is None
@@ -86,6 +86,6 @@ def test_declarers_are_taken_to_have_put_low_cards_aside_and_no_trumps() -> None
 
 def test_without_temper_the_calls_and_cards_are_ignored() -> None:
     deal = moments(PALACE, "steady", 1)[-12]
-    likely = likely_worlds(view(deal, deal.to_act), 64, 64, 0.0, Random(4))
+    likely = likely_pool(view(deal, deal.to_act), 64, 0.0, Random(4)).draw(64)
     assert len(likely.worlds) == 64
     assert (likely.weights == 1).all()
