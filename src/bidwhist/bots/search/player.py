@@ -173,7 +173,9 @@ class _Figures:
     def next_best(self, other: int) -> Reason:
         """What the next best card costs."""
         card, found = self.found.cards[other], self.found
-        chances = 0 if self.of_books else round(100 * (self._ours(self.at) - self._ours(other)))
+        # Not by what each leaves of 1, whose rounding may tell a half otherwise.
+        more = self.sign * float(found.makes[self.at] - found.makes[other])
+        chances = 0 if self.of_books else round(100 * more)
         wins = round(100 * float(found.chances[self.at] - found.chances[other]))
         if chances > 0:
             return Reason(kind=Kind.NEXT_COSTS_CHANCES, card=card, count=chances)

@@ -6,16 +6,20 @@ from time import process_time
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bidwhist.arena.duplicate import compare_play
 from bidwhist.arena.specs import parse_bot
 from bidwhist.bots.bot import Part, random_for
 from bidwhist.bots.composed import Composed
+from bidwhist.bots.explanations.reason import Case
+from bidwhist.bots.explanations.table import is_true
 from bidwhist.bots.heuristic_bot import SteadyBot
+from bidwhist.bots.honest_plays import honest_plays
 from bidwhist.bots.search import player, search
 from bidwhist.bots.search.player import Searcher
+from bidwhist.bots.search.search import Searched
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import STRONG as STRONG_EFFORT
 from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
@@ -113,6 +117,32 @@ def test_words_say_what_a_card_of_bad_manners_would_have_gained() -> None:
     said = {CHAMPION.advise(view(deal, deal.to_act), Random(number)).words for number in range(8)}
     assert all(words.startswith("Play the two of hearts: ") for words in said)
     assert any("the ace of hearts would gain too little to trump or overtake a book" in words for words in said)
+
+
+@settings(deadline=None, max_examples=amount(60, 1000))
+@given(st.sampled_from([0, 1]), st.floats(0, 1), st.floats(0, 1), st.sampled_from([0.0, 0.004, 0.3]))
+@example(1, 0.0, 0.37499999999999994, 0.0)
+def test_what_the_next_best_costs_is_said_as_it_is_proved(seat: int, mine: float, other: float, gap: float) -> None:
+    deal = ending(CLASSIC, "4US", "AH 3D 4D", "KH 6D 7D", "9H 8D 9C", "6H TD JD", won=(9, 1))
+    deal = laid(deal, "3D") if seat else deal
+    seen = view(deal, deal.to_act)
+    cards = tuple(play.card for play in honest_plays(seen))
+    rest = len(cards) - 2
+    found = Searched(
+        cards,
+        values=np.linspace(0.6, 0.4, len(cards)),
+        chances=np.array([0.5, 0.5 - gap, *(0.1,) * rest]),
+        tricks=np.array([10.0, 10.0, *(9.0,) * rest]),
+        makes=np.array([mine, other, *(0.5,) * rest]),
+        worlds=1,
+        left_out=0,
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(player, "search", lambda *_: found)
+        searcher = Searcher(STRONG_EFFORT)
+        advice, weighed = searcher.advise(seen, Random(1)), searcher.weigh(seen, Random(1))
+    case = Case(seen, advice.action, weighed)
+    assert all(is_true(case, reason) for reason in advice.reasons), advice.words
 
 
 def test_words_carry_figures() -> None:
