@@ -14,6 +14,8 @@ from bidwhist.core.shuffle import seed_from_text
 from bidwhist.records import encode_record, record_of
 from bidwhist.server.moderation.domain.fair_play import (
     ENOUGH,
+    HONEST,
+    STRICT,
     Figure,
     Tally,
     figure,
@@ -79,4 +81,8 @@ def test_an_interval_shrinks_with_deals_and_is_never_empty() -> None:
     nothing = figure([Tally(3, 0)] * 300)
     assert nothing is not None and nothing.high() > 0 == nothing.low()
     assert figure([Tally()]) is None
+    for mean, error in HONEST.values():
+        assert not is_remarkable(Figure(ENOUGH, 900, mean - STRICT * error, 0.001)), (
+            "no level is below itself"
+        )
     assert not is_remarkable(Figure(ENOUGH - 1, 900, 0.0, 0.001)), "too few deals"

@@ -30,7 +30,7 @@ HONEST: dict[str, tuple[float, float]] = {
     "casual": (0.272, 0.015),
     "steady": (0.257, 0.017),
     "strong": (0.166, 0.012),
-    "champion": (0.168, 0.013),
+    "champion": (0.184, 0.015),
 }
 """What bots that see only their own hand give away: mean and standard error, from
 ``benches/results/club_fair_play.md``."""
@@ -125,9 +125,9 @@ def whole(parts: Mapping[Part, Tally]) -> Tally:
 
 
 def is_remarkable(found: Figure, enough: int = ENOUGH) -> bool:
-    """Whether a player gives away so much less than the strongest honest player that a person should look at it."""
-    mean, error = HONEST["champion"]
-    return found.deals >= enough and found.high(STRICT) < mean - STRICT * error
+    """Whether a player gives away so much less than every honest player that a person should look at it."""
+    least = min(mean - STRICT * error for mean, error in HONEST.values())
+    return found.deals >= enough and found.high(STRICT) < least
 
 
 def figures(deals: Sequence[Mapping[Part, Tally]]) -> dict[str, Figure]:
