@@ -82,7 +82,5 @@ def test_an_interval_shrinks_with_deals_and_is_never_empty() -> None:
     assert nothing is not None and nothing.high() > 0 == nothing.low()
     assert figure([Tally()]) is None
     for mean, error in HONEST.values():
-        assert not is_remarkable(Figure(ENOUGH, 900, mean - STRICT * error, 0.001)), (
-            "no level is below itself"
-        )
+        assert not is_remarkable(Figure(ENOUGH, 900, mean - STRICT * error, 0.001)), "no level is below itself"
     assert not is_remarkable(Figure(ENOUGH - 1, 900, 0.0, 0.001)), "too few deals"
