@@ -25,7 +25,7 @@ sys.stdout.write(runpy.run_path("web/exercises.py")["text"]("en"))
 
 
 @pytest.mark.nightly
-def test_without_the_kernel_there_are_the_exercises_before_the_play_by_champions_calls_as_they_are_there() -> None:
+def test_without_the_kernel_the_exercises_before_the_play_have_the_same_themes_and_one_answer_each() -> None:
     command = [sys.executable, "-W", "ignore", "-c", WITHOUT_KERNEL]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     told = json.loads(done.stdout)

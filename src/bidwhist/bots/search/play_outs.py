@@ -3,13 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from bidwhist.bots.auction.played import plays_on
 from bidwhist.bots.determinization.sample import Worlds
 from bidwhist.bots.skill import steady_skill
 from bidwhist.core.actions import Declare
 from bidwhist.core.cards import CARDS, Card, deck
 from bidwhist.core.view import View
 from bidwhist.core.whereabouts import all_tricks, played_by_seat
-from bidwhist.simulator import COMPILED, Deals, skilled_ends
+from bidwhist.simulator import Deals, skilled_ends
 from bidwhist.simulator.ends import Histories
 from bidwhist.simulator.numbering import FIRST_DISCARD, number_of
 
@@ -21,7 +22,7 @@ def plays_out(view: View) -> bool:
     """
     rules = view.rules
     is_whole = sum(view.counts) + view.played.bit_count() == rules.players * rules.hand_size
-    return COMPILED and is_whole and not rules.turns_trump and not rules.lets_reneges_through
+    return plays_on(rules) and is_whole and not rules.lets_reneges_through
 
 
 def tricks_after(view: View, worlds: Worlds, cards: tuple[Card, ...]) -> NDArray[np.int8]:
