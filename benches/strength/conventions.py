@@ -15,8 +15,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bidwhist.arena.duplicate import compare_points
-from bidwhist.arena.peers.net import mannerly_call
+from bidwhist.bots.auction.net_bidder import mannerly_call
 from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.rollout import THOROUGH
 from bidwhist.bots.bot import Advice, Bot
 from bidwhist.bots.conventions import heard, may_say, parse_conventions
 from bidwhist.bots.heuristic_bot import SteadyBot
@@ -46,7 +47,9 @@ class NetByCard:
         """The best true call."""
         values = net_values(view) if view.phase is AUCTION and len(view.legal) > 1 else {}
         true = {call: value for call, value in values.items() if may_say(self.judgement.card, view, call)}
-        return mannerly_call(view, self._with_promises(view, true)) if true else self.steady.choose(view, random)
+        if not true:
+            return self.steady.choose(view, random)
+        return mannerly_call(view, self._with_promises(view, true), THOROUGH.clear)
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same call, with its rule."""

@@ -20,9 +20,9 @@ from msgspec import Struct
 from bidwhist.arena.intervals import Interval, summarise
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
-from bidwhist.bots.auction.players import quick_bidder, thorough_bidder
 from bidwhist.bots.bot import Bot, Part, random_for
 from bidwhist.bots.conventions import ACES
+from bidwhist.bots.searching import champion_bot, strong_bot
 from bidwhist.bots.weighed import Weighed
 from bidwhist.core.act import act
 from bidwhist.core.actions import Action, Bid, Pass
@@ -36,7 +36,7 @@ from bidwhist.core.view import view
 SEED = seed_from_text("habits")
 MOST_TOLD = 6
 """Trumps: hands with more stand in one row with these."""
-BIDDERS = {"strong": quick_bidder, "champion": thorough_bidder}
+BIDDERS = {"strong": strong_bot, "champion": champion_bot}
 
 
 class Kind(NamedTuple):

@@ -1,9 +1,10 @@
 """What cards cost in hindsight, by settings of the search: ``python -m benches.strength.hindsight SECONDS SETTING …``.
 
-Strong plays whole deals; at every decision where the cards differ each setting is asked as well, and what its card
-costs double-dummy in the deal as it lies is added up. Nobody could know how it lies, so the sums mean nothing alone;
-but the same decisions put to all make small differences between settings show. A setting is a bot, ``champion`` or
-``strong``, with what is changed: ``champion:worlds=64,pool=4000``; ``steady`` is steady, ``swift`` plays by a network.
+``strong-1`` plays whole deals; at every decision where the cards differ each setting is asked as well, and what its
+card costs double-dummy in the deal as it lies is added up. Nobody could know how it lies, so the sums mean nothing
+alone; but the same decisions put to all make small differences between settings show. A setting is a bot that searches,
+``champion`` or ``strong-1``, with what is changed: ``champion:worlds=64,pool=4000``; or one that does not, ``steady``
+or ``strong``.
 The first is what the others are compared with. Prints by setting: deals, tricks a deal lost declaring and defending,
 the difference from the first in tricks and in matches of a hundred, processor time of a decision (mean, longest,
 milliseconds). Then by cards in hand, for the first setting: tricks and matches of a hundred lost a deal, which is the
@@ -19,11 +20,11 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from bidwhist.arena.intervals import summarise
+from bidwhist.arena.peers.levels_before import BEFORE
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.bot import Bot, random_for
 from bidwhist.bots.heuristic_bot import steady_bot
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.bots.play_net.player import NetPlayer
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.search import can_search, position_in
 from bidwhist.bots.search.stakes import match_stakes
@@ -38,14 +39,14 @@ from bidwhist.core.view import View, view
 from bidwhist.solver.worlds import score_worlds
 
 SEED = seed_from_text("hindsight")
-EFFORTS = {"strong": STRONG, "champion": CHAMPION}
-QUICK: Mapping[str, Callable[[], Bot | NetPlayer]] = {"steady": steady_bot, "swift": NetPlayer}
+EFFORTS = {"strong-1": STRONG, "champion": CHAMPION}
+QUICK: Mapping[str, Callable[[], Bot]] = {"steady": steady_bot, "strong": strong_bot}
 """Those that do not search."""
 Sums = NDArray[np.float64]
 """float64[settings, cards, 3], by cards in hand: tricks lost declaring, tricks lost defending, matches of a hundred."""
 
 
-def player(setting: str) -> Bot | NetPlayer | Searcher:
+def player(setting: str) -> Bot | Searcher:
     """Who plays the cards of a setting."""
     name, _, changes = setting.partition(":")
     if name in QUICK:
@@ -71,9 +72,9 @@ def costs(deal: Deal, seen: View) -> Mapping[int, tuple[float, float, float]]:
     }
 
 
-def of_deal(rules: Ruleset, number: int, players: list[Bot | NetPlayer | Searcher], times: list[list[float]]) -> Sums:
+def of_deal(rules: Ruleset, number: int, players: list[Bot | Searcher], times: list[list[float]]) -> Sums:
     """What the settings lose in one deal."""
-    bot, deal, decision = strong_bot(), fresh_deal(rules, SEED, number), 0
+    bot, deal, decision = BEFORE["strong-1"](), fresh_deal(rules, SEED, number), 0
     sums: Sums = np.zeros((len(players), rules.hand_size + 1, 3))
     while not deal.is_over:
         seen = view(deal, deal.to_act)

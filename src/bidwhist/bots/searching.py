@@ -1,25 +1,34 @@
-"""The bots that search, strong and champion: calls by roll-outs, names and discards over worlds, cards by search."""
+"""The bots that need NumPy: strong goes by networks and searches where it has none, champion searches more."""
 
 from msgspec.structs import replace
 
 from bidwhist.bots.auction.agreed import AgreedCalls
+from bidwhist.bots.auction.net_bidder import NetBidder
 from bidwhist.bots.auction.players import quick_bidder, quick_exchanger, thorough_bidder, thorough_exchanger
+from bidwhist.bots.auction.rollout import QUICK
 from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.conventions import ConventionCard, named
+from bidwhist.bots.play_net.player import NetPlayer
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.search import Effort
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY
 
 STRONG = Effort(worlds=12, pool=600, nodes=150_000)
+"""Where no network was trained."""
+ENDS = Effort(worlds=12, pool=200, nodes=150_000)
+"""Few cards are hidden there, so that fewer worlds tell as much."""
 CHAMPION = Effort(worlds=32, pool=6000, nodes=300_000, played=0.5)
 
 
 def strong_bot(card: ConventionCard | None = None) -> Composed[Part]:
-    """Searches 12 worlds for each card. With a convention card it follows the conventions of its table."""
-    cards = Searcher(replace(STRONG, card=card), match_stakes)
-    return _composed("strong", quick_bidder(), quick_exchanger(), cards, card)
+    """Calls and plays by networks; where none was trained, and with a convention card, over a few worlds."""
+    calls, cards = quick_bidder(), Searcher(replace(STRONG, card=card), match_stakes)
+    if card:
+        return _composed("strong", calls, quick_exchanger(), cards, card)
+    by_net = NetPlayer(ends=Searcher(ENDS, match_stakes), otherwise=cards)
+    return _composed("strong", NetBidder(QUICK.clear, calls), quick_exchanger(), by_net, None)
 
 
 def champion_bot(card: ConventionCard | None = None) -> Composed[Part]:

@@ -7,7 +7,7 @@ import pytest
 
 from bidwhist.analysis.double_dummy import position_of
 from bidwhist.arena.duplicate import compare_play, compare_points
-from bidwhist.arena.peers import PEERS, pimc
+from bidwhist.arena.peers import BEFORE, PEERS, pimc
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out, until_play
 from bidwhist.bots.bot import Bot
@@ -33,8 +33,8 @@ QUICK = [name for name in PEERS if not name.endswith("N")] + [
 ]
 BLIND = [name for name in QUICK if name != "open"]
 """Those that see what a player sees."""
-TELLING = tuple(name for name in BLIND if name != "champion-1")
-"""Those that tell most: a champion of before runs the champion's code, which has such tests of its own."""
+TELLING = tuple(name for name in BLIND if name not in BEFORE)
+"""Those that tell most: levels of before run the code of those of now, which has such tests of its own."""
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="a search over whole deals needs the compiled kernel")
 
 

@@ -287,7 +287,7 @@ def test_a_figure_that_is_passed_over_is_found() -> None:
 
 def test_the_chance_in_the_match_is_that_of_the_whole_auction_and_said_so() -> None:
     told = 0
-    for number in range(amount(2, 4)):
+    for number in range(amount(4, 8)):
         for one in said_of_calls(CLASSIC, "strong", number):
             if isinstance(one.advice.action, Bid):
                 told += "all told" in one.advice.words

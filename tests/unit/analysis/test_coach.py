@@ -112,20 +112,19 @@ def test_steady_finds_no_fault_with_itself_and_much_with_chance(name: str) -> No
 
 @pytest.mark.nightly
 @needs_kernel
-def test_strong_finds_little_fault_with_itself_and_much_with_chance() -> None:
+def test_champion_finds_little_fault_with_itself_and_much_with_chance() -> None:
     # To show that steady is between them takes more deals than a test has: benches/strength/coach.py.
-    judge = make_judge("strong")
-    strong, random = (
+    judge = make_judge("champion", 12)
+    champion, random = (
         sum((accuracy(played(PALACE, bot, f"ladder {number}", 1), judge) for number in range(2)), start=_nothing())
-        for bot in (_strong(), make_bot("random"))
+        for bot in (_judging(judge), make_bot("random"))
     )
-    assert (strong.total.accuracy or 0.0) > 0.8
+    assert (champion.total.accuracy or 0.0) > 0.8
     assert (random.total.accuracy or 0.0) < 0.7
-    assert random.total.cost > 3 * strong.total.cost
+    assert random.total.cost > 3 * champion.total.cost
 
 
-def _strong() -> Bot:
-    judge = make_judge("strong")
+def _judging(judge: Judge) -> Bot:
     assert isinstance(judge, BotJudge)
     return judge.bot
 
@@ -156,7 +155,7 @@ def test_what_nobody_can_judge_is_said_with_its_reason() -> None:
 
 
 @pytest.mark.parametrize(
-    "judge", [STEADY, pytest.param(make_judge("strong", 4), marks=needs_kernel)], ids=["steady", "strong"]
+    "judge", [STEADY, pytest.param(make_judge("champion", 4), marks=needs_kernel)], ids=["steady", "champion"]
 )
 def test_hidden_cards_move_no_verdict(judge: Judge) -> None:
     match, random, looks = steady_match("palace"), Random(5), Looks("1")
@@ -400,7 +399,7 @@ def test_the_judge_puts_its_own_choice_first() -> None:
 
 
 def test_a_judge_that_does_not_exist_is_refused_with_those_there_are() -> None:
-    with pytest.raises(WhistError, match="steady, strong and champion"):
+    with pytest.raises(WhistError, match="there are steady and champion"):
         make_judge("clever")
 
 

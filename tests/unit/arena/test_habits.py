@@ -33,7 +33,7 @@ def test_long_suits_stand_in_one_row() -> None:
 
 def test_an_opening_is_compared_with_a_pass_in_its_place_the_same_each_time() -> None:
     rules = PRESETS["palace"]
-    deals = range(amount(2, 5))
+    deals = range(amount(5, 9))
     found = [opening(rules, "strong", number) for number in deals]
     assert any(found) and found == [opening(rules, "strong", number) for number in deals]
     assert all(abs(one.expected) < 1 and abs(one.equity) < 1 for one in found if one)

@@ -7,9 +7,11 @@ import pytest
 from benches.strength.conventions import NetByCard
 from msgspec.structs import replace
 
-from bidwhist.arena.peers.net import NetBot, mannerly_call
+from bidwhist.arena.peers.net import NetBot
 from bidwhist.arena.tables import fresh_deal
+from bidwhist.bots.auction.net_bidder import mannerly_call
 from bidwhist.bots.auction.net_calls import net_values
+from bidwhist.bots.auction.rollout import THOROUGH
 from bidwhist.bots.bot import Bot
 from bidwhist.bots.conventions import heard, may_say, parse_conventions
 from bidwhist.bots.heuristics.judgement import STEADY
@@ -62,7 +64,7 @@ def test_what_others_promised_changes_a_call_where_something_was_promised(listen
     for seen in views(KEEPS, amount(60, 400)):
         own = listens.judgement.card
         true = {call: value for call, value in net_values(seen).items() if may_say(own, seen, call)}
-        differs = len(seen.legal) > 1 and listens.choose(seen, Random(1)) != mannerly_call(seen, true)
+        differs = len(seen.legal) > 1 and listens.choose(seen, Random(1)) != mannerly_call(seen, true, THOROUGH.clear)
         assert not differs or any(heard(seen, own, CARD))
         changed += differs
     assert changed
@@ -72,7 +74,7 @@ def test_only_calls_with_a_value_are_made_and_by_manners() -> None:
     for seen in views(PLAIN, amount(10, 100)):
         values = net_values(seen)
         for call in values:
-            assert mannerly_call(seen, {call: 0.0}) == call
+            assert mannerly_call(seen, {call: 0.0}, 0.01) == call
         level = dict.fromkeys(values, 0.5)
         decent = [call for call in decent_calls(seen) if call in fitting_calls(seen)]
-        assert not decent or mannerly_call(seen, level) in decent
+        assert not decent or mannerly_call(seen, level, 0.01) in decent

@@ -171,7 +171,7 @@ def test_a_name_shared_by_seats_wants_the_seat(tmp_path: Path) -> None:
         (["--player", "7"], "nobody here is called that"),
         (["--deal", "9"], "--deal is 1 to"),
         (["--match", "3"], "--match is 1 to 2 in "),
-        (["--bot", "clever"], "no such judge; there are steady, strong and champion"),
+        (["--bot", "clever"], "no such judge; there are steady and champion"),
         (["--worlds", "0"], "0 is not in the range"),
         (["--worst", "-1"], "-1 is not in the range"),
     ],

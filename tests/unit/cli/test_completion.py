@@ -42,7 +42,7 @@ def test_commands_and_switches_are_offered() -> None:
         ),
         (["simulate", "--bots", ""], [*BOTS]),
         (["simulate", "--bots", "steady,ch"], ["steady,champion"]),
-        (["coach", "--bot", ""], ["steady", "strong", "champion"]),
+        (["coach", "--bot", ""], ["steady", "champion"]),
         (["conventions", "four"], ["four-joker", "four-aces"]),
         (["conventions", "four-joker/four-a"], ["four-joker/four-aces"]),
         (["arena", "--measure", "points,m"], ["points,matches"]),

@@ -15,7 +15,7 @@ from bidwhist.bots.engines.separate import SeparateGuest, separate
 from bidwhist.bots.guests import is_guest
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.search.player import Searcher
-from bidwhist.bots.searching import by_phase, champion_bot, strong_bot
+from bidwhist.bots.searching import by_phase, champion_bot
 from bidwhist.bots.weighed import Weighed
 from bidwhist.core.actions import Action, Discard, format_action
 from bidwhist.core.deal import AUCTION, DISCARD, PLAY
@@ -99,7 +99,7 @@ def _beside(first: Weighed, mine: Weighed, other: Weighed) -> Weighed:
     return Weighed(other.action, first.value + other.value - mine.value, tricks, other.makes, towards=other.towards)
 
 
-_JUDGES: Mapping[str, Callable[[], Composed[Part]]] = MappingProxyType({"strong": strong_bot, "champion": champion_bot})
+_JUDGES: Mapping[str, Callable[[], Composed[Part]]] = MappingProxyType({"champion": champion_bot})
 JUDGES: tuple[str, ...] = ("steady", *_JUDGES)
 """The names of the judges."""
 USUAL_JUDGE = "champion"

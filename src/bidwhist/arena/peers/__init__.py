@@ -16,6 +16,7 @@ from bidwhist.bots.bot import Bot
 PEERS: Mapping[str, str] = MappingProxyType(
     {
         "champion-1": "the champion of 2026, as it was; the next one is measured against it",
+        "strong-1": "the strong of 2026 as it was: it rolls calls out and searches 12 worlds",
         "champion-netN": "champion whose calls go by the network for N parts in 100, as in champion-net50",
         "greedy": "bids by its long suit, plays its highest card",
         "counting": "counts likely winners and four more, bids the cheapest, plays by a few rules",
@@ -27,11 +28,12 @@ PEERS: Mapping[str, str] = MappingProxyType(
         "always-N": "bids N, as in always-5, whenever it may; plays as steady",
         "never-no-trump": "steady that never bids no-trump",
         "net": "bids by a network, without roll-outs; else steady",
-        "swift": "bids and plays by networks, without roll-outs and search; else steady",
         "wild": "any bid by chance; plays as steady",
     }
 )
 """A description of each."""
+BEFORE = ("champion-1", "strong-1")
+"""Levels of before."""
 
 
 def _ismcts(number: str) -> Bot:
@@ -46,19 +48,14 @@ def _pimc(number: str) -> Bot:
     return maker(int(number))
 
 
-def _champion(number: str) -> Bot:
+def _before(name: str) -> Bot:
     # It loads NumPy and the networks.
-    made: Bot = import_module("bidwhist.arena.peers.champions").CHAMPIONS[int(number)]()
+    made: Bot = import_module("bidwhist.arena.peers.levels_before").BEFORE[name]()
     return made
 
 
 def _net() -> Bot:
     made: Bot = import_module("bidwhist.arena.peers.net").NetBot()
-    return made
-
-
-def _swift() -> Bot:
-    made: Bot = import_module("bidwhist.arena.peers.swift").swift_bot()
     return made
 
 
@@ -74,14 +71,12 @@ _MAKERS: Mapping[str, Callable[[str], Bot]] = MappingProxyType(
         "threshold": lambda number: ThresholdBot(int(number)),
         "pimc": _pimc,
         "ismcts": _ismcts,
-        "champion-": _champion,
         "champion-net": _champion_net,
         "open": lambda number: OpenBot(),
         "always-pass": lambda number: Always(None),
         "always-": lambda number: Always(int(number)),
         "never-no-trump": lambda number: NeverNoTrump(),
         "net": lambda number: _net(),
-        "swift": lambda number: _swift(),
         "wild": lambda number: WildBot(),
     }
 )
@@ -90,15 +85,17 @@ _NAME = re.compile(r"([a-z-]+?)([1-9][0-9]{0,5})?")
 
 def make_peer(name: str) -> Bot | None:
     """The peer of a name; None where there is no such peer."""
+    if name in BEFORE:
+        return _before(name)
     found = _NAME.fullmatch(name)
     if not found:
         return None
     kind, number = found[1], found[2] or ""
-    if (kind == "champion-" and name not in PEERS) or (kind == "champion-net" and len(number) > len("99")):
+    if kind == "champion-net" and len(number) > len("99"):
         return None
     takes_number = kind in NUMBERED
     return _MAKERS[kind](number) if kind in _MAKERS and takes_number is bool(number) else None
 
 
-NUMBERED = ("always-", "champion-", "champion-net", "pimc", "ismcts", "threshold")
+NUMBERED = ("always-", "champion-net", "pimc", "ismcts", "threshold")
 """Names that end in a number."""

@@ -5,24 +5,23 @@ only where the network sees as much to gain as champion asks for. Everything but
 calls where no network was trained; there ``champion-netN`` is champion.
 """
 
-from collections.abc import Mapping
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from bidwhist.bots.auction import equity_cache
+from bidwhist.bots.auction.net_bidder import mannerly_call
 from bidwhist.bots.auction.net_calls import net_values
 from bidwhist.bots.auction.players import RolloutBidder, thorough_exchanger
-from bidwhist.bots.auction.rollout import THOROUGH, heard_so_far
+from bidwhist.bots.auction.rollout import THOROUGH
 from bidwhist.bots.bot import Advice, Bot
 from bidwhist.bots.heuristic_bot import SteadyBot
-from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
 from bidwhist.bots.search.player import Searcher
 from bidwhist.bots.search.stakes import match_stakes
 from bidwhist.bots.searching import CHAMPION, by_phase
-from bidwhist.core.actions import Action, Call
-from bidwhist.core.deal import AUCTION, NOBODY
+from bidwhist.core.actions import Action
+from bidwhist.core.deal import AUCTION
 from bidwhist.core.rules.ruleset import Ruleset
 from bidwhist.core.view import View
 
@@ -44,21 +43,11 @@ class NetBot:
         values = net_values(view) if view.phase is AUCTION and len(view.legal) > 1 else {}
         if not values:
             return self.steady.choose(view, random)
-        return mannerly_call(view, values)
+        return mannerly_call(view, values, THOROUGH.clear)
 
     def advise(self, view: View, random: Random) -> Advice:
         """The same choice, with its rule."""
         return Advice(self.choose(view, random), "It makes the call that its network values highest.")
-
-
-def mannerly_call(view: View, values: Mapping[Call, float]) -> Call:
-    """The call with the best of some values, held to manners as champion's are. Calls without a value are not made."""
-    fitting = [call for call in fitting_calls(view) if call in values] or [*values]
-    best = max(fitting, key=lambda call: values[call])
-    mannerly = [call for call in decent_calls(view) if call in fitting]
-    decent = max(mannerly, key=lambda call: values[call], default=best)
-    clear = THOROUGH.clear * (2 if _partner_has_it(view) else 1)
-    return decent if values[best] < values[decent] + clear else best
 
 
 def champion_with_net(hundredths: int) -> Bot:
@@ -67,8 +56,3 @@ def champion_with_net(hundredths: int) -> Bot:
     bidder = RolloutBidder(replace(THOROUGH, net=hundredths / 100, presets=None))
     cards = Searcher(CHAMPION, match_stakes)
     return by_phase(f"champion-net{hundredths}", bidder, thorough_exchanger(), cards)
-
-
-def _partner_has_it(view: View) -> bool:
-    *_, heard = heard_so_far(view)
-    return heard.holder != NOBODY and view.rules.side_of[heard.holder] == view.side

@@ -31,7 +31,7 @@ def why_call(
     :param plan: the contract that a bid leads to.
     """
     best = prospects[0]
-    own = _why_bid(view, best, plan) if isinstance(best.call, Bid) else _why_pass(view, holder)
+    own = _why_bid(view, best, plan) if isinstance(best.call, Bid) else why_pass(view, holder)
     won = Reason(kind=Kind.WINS_MATCH, count=in_100(best.value), flag=isinstance(best.call, Pass))
     # The choice goes by merit and by what partners can bear, so that another call may have the better figure.
     hope = max(prospects, key=lambda one: one.value)
@@ -42,17 +42,19 @@ def why_call(
 
 def _why_not(view: View, hope: Prospect, calls: Calls) -> Reason:
     """Why a call with a better figure is not made."""
-    if isinstance(hope.call, Bid) and is_suit_hand(view, hope.call):
-        return Reason(kind=Kind.TOO_OPEN, call=hope.call)
-    if hope.call not in calls.decent:
-        return (
-            Reason(kind=Kind.TOO_STRONG, call=hope.call)
-            if isinstance(hope.call, Pass)
-            else by_hand_alone(view, hope.call)
-        )
+    is_open = isinstance(hope.call, Bid) and is_suit_hand(view, hope.call)
+    if is_open or hope.call not in calls.decent:
+        return why_indecent(view, hope.call)
     if hope.call not in calls.tried:
         return Reason(kind=Kind.AT_A_GLANCE, call=hope.call)
     return Reason(kind=Kind.ON_HOPE, call=hope.call, count=in_100(hope.makes))
+
+
+def why_indecent(view: View, call: Call) -> Reason:
+    """Why partners would dislike a call: too many open suits, too high by the hand alone, or too low for it."""
+    if isinstance(call, Pass):
+        return Reason(kind=Kind.TOO_STRONG, call=call)
+    return Reason(kind=Kind.TOO_OPEN, call=call) if is_suit_hand(view, call) else by_hand_alone(view, call)
 
 
 def _why_bid(view: View, best: Prospect, plan: Declare | None) -> Iterator[Reason]:
@@ -65,7 +67,8 @@ def _why_bid(view: View, best: Prospect, plan: Declare | None) -> Iterator[Reaso
     yield Reason(kind=kind, contract=plan, count=in_100(best.makes))
 
 
-def _why_pass(view: View, holder: int) -> Iterator[Reason]:
+def why_pass(view: View, holder: int) -> Iterator[Reason]:
+    """What speaks for a pass whatever the figures are: partner has the highest bid, or there is no other call."""
     held = partner_holds(view, holder)
     if held:
         yield held

@@ -69,20 +69,26 @@ class Bidder:
         )
 
     def contract(self, bid: Bid) -> tuple[float, Declare]:
-        """The best contract that could be named after a bid, and what it does for the match."""
-        return max(
-            ((self._mine(bid, declare), declare) for declare in declarations(self.view.rules, bid.suffix)),
-            key=lambda pair: pair[0],
-        )
+        """The best contract that could be named after a bid, and what it does for the match.
+
+        Of contracts that are all not to be bid, the one that would be made most often.
+        """
+        ways = declarations(self.view.rules, bid.suffix)
+        best = max(((self._mine(bid, declare), declare) for declare in ways), key=lambda pair: pair[0])
+        if best[0] > NOT_TO_BE_BID:
+            return best
+        return NOT_TO_BE_BID, max(ways, key=lambda declare: self._makes(bid, declare))
 
     def chance_to_make(self, bid: Bid) -> float:
         """The chance to make a bid in the best contract that may be named after it."""
-        guesses = (self.guess(one.strain, one.direction) for one in declarations(self.view.rules, bid.suffix))
-        return max(total(chances(self.view.rules, guess)[bid.number + self.free :]) for guess in guesses)
+        return max(self._makes(bid, declare) for declare in declarations(self.view.rules, bid.suffix))
+
+    def _makes(self, bid: Bid, declare: Declare) -> float:
+        likely = chances(self.view.rules, self.guess(declare.strain, declare.direction))
+        return total(likely[bid.number + self.free :])
 
     def _mine(self, bid: Bid, declare: Declare) -> float:
-        guess = self.guess(declare.strain, declare.direction)
-        likely = chances(self.view.rules, guess)
+        likely = chances(self.view.rules, self.guess(declare.strain, declare.direction))
         no_trump = declare.strain is Strain.NO_TRUMP
         makes = total(likely[bid.number + self.free :])
         if no_trump and not self.is_no_trump_hand(declare.direction, makes):

@@ -82,8 +82,8 @@ def _kept(values: Floats) -> Floats:
 
 
 def plays_by_net(rules: Ruleset) -> bool:
-    """Whether the network plays at the tables of a rule set."""
-    return (rules.players, rules.sides) == PARTNERS and bool(shipped())
+    """Whether the network plays at the tables of a rule set: where partners play a contract, not trump turned up."""
+    return (rules.players, rules.sides) == PARTNERS and not rules.turns_trump and bool(shipped())
 
 
 @cache

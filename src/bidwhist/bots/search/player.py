@@ -27,7 +27,7 @@ from bidwhist.errors import SlowWarning
 from bidwhist.solver import COMPILED
 
 NO_SEARCH = (
-    "bidwhist was installed without its compiled kernel: strong bots play their cards as steady does, and search "
+    "bidwhist was installed without its compiled kernel: bots that search play their cards as steady does, and search "
     f"only the last {PLAIN_CARDS} tricks; hint: install a C++17 compiler and install bidwhist again"
 )
 

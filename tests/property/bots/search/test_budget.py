@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bidwhist.arena.peers.levels_before import BEFORE
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction import equity_cache, rollout
 from bidwhist.bots.auction.dealing import deal_out
@@ -34,10 +35,11 @@ from support.nightly import amount, by_day
 from support.random_rules import rulesets
 
 SEED = seed_from_text("budget")
-SEARCHING = {"strong": strong_bot(), "champion": champion_bot()}
-NODES = {"strong": 2_000_000, "champion": 10_000_000}
+SEARCHING: dict[str, Composed[Part]] = {"strong-1": BEFORE["strong-1"](), "champion": champion_bot()}
+"""Strong is the one of before where no network was trained."""
+NODES = {"strong-1": 2_000_000, "champion": 10_000_000}
 """A node takes 50 to 110 nanoseconds (benches/results/time.md): at most 0.22 and 1.1 seconds a card."""
-HANDS = {"strong": 2_000, "champion": 8_000}
+HANDS = {"strong-1": 2_000, "champion": 8_000}
 """Worlds times calls tried: the most that the nets of a call or a name are asked for."""
 
 
@@ -112,7 +114,7 @@ def test_a_bot_that_has_got_ready_makes_no_table_while_it_decides(rules: Ruleset
     def busy(*_: object) -> None:
         raise AssertionError("made in a decision")
 
-    for bot in SEARCHING.values():
+    for bot in (*SEARCHING.values(), strong_bot()):
         equity_cache.equity_of.cache_clear()
         equity_cache.stakes_of.cache_clear()
         prepare(bot, rules)

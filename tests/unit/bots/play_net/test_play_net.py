@@ -10,20 +10,18 @@ from benches.fit import play_net_deals
 from benches.fit.play_net import PATH, SHORT, Training, main, on_grids, slopes, stored
 from benches.fit.play_net_deals import Samples, ends_of, rules_of, samples_of, state_of
 
-from bidwhist.arena.peers.swift import swift_bot
-from bidwhist.arena.specs import parse_bot
-from bidwhist.arena.tables import fresh_deal, play_out, until_play
+from bidwhist.arena.tables import fresh_deal, until_play
+from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.heuristics.reading import read
 from bidwhist.bots.honest_plays import honest_plays
-from bidwhist.bots.levels import make_bot
 from bidwhist.bots.play_net.facts import DIRECTIONS, cards_by_cell, cell_of_card, inputs_of, order_number, sights_of
-from bidwhist.bots.play_net.net import PlayWeights, layers_of, shipped
-from bidwhist.bots.play_net.player import net_values
+from bidwhist.bots.play_net.net import PlayWeights, layers_of, plays_by_net, shipped
+from bidwhist.bots.play_net.player import NetPlayer, net_values
 from bidwhist.bots.skill import steady_skill
 from bidwhist.core.act import act
 from bidwhist.core.actions import PLAYS, Play
 from bidwhist.core.cards import CARDS, Strain
-from bidwhist.core.deal import AUCTION, PLAY, Deal
+from bidwhist.core.deal import PLAY, Deal
 from bidwhist.core.rules.options import Direction
 from bidwhist.core.rules.presets import PALACE, PRESETS
 from bidwhist.core.shuffle import seed_from_text
@@ -34,7 +32,7 @@ from bidwhist.simulator.skilled_cards import card_to_play
 from support.blindness import history
 
 SEED = seed_from_text("play net")
-STEADY = make_bot("steady")
+STEADY = SteadyBot()
 DEALS = 4
 needs_kernel = pytest.mark.skipif(not COMPILED, reason="play-outs of whole deals need the compiled kernel")
 
@@ -170,16 +168,24 @@ def test_every_card_that_may_be_played_has_a_value_and_no_other_has() -> None:
             assert [*net_values(reading, fresh())] == [play.card for play in honest_plays(reading.view)]
 
 
-def test_it_plays_steadys_cards_where_no_network_was_trained() -> None:
-    swift = parse_bot("bid=steady+play=swift")
-    deal = fresh_deal(PRESETS["cutthroat"], SEED, 1)
-    assert play_out(deal, (swift,) * 3, SEED, 1) == play_out(deal, (STEADY,) * 3, SEED, 1)
+@pytest.mark.parametrize("preset", ["cutthroat", "whist"])
+def test_another_part_plays_where_no_network_was_trained(preset: str) -> None:
+    rules, strong = PRESETS[preset], NetPlayer(STEADY, STEADY)
+    assert not plays_by_net(rules)
+    for deal, action in history(rules, SEED, 1, STEADY):
+        if deal.phase is PLAY:
+            seen = view(deal, deal.to_act)
+            assert strong.choose(seen, Random(1)) == strong.advise(seen, Random(1)).action == action
+            assert strong.weigh(seen, Random(1)) == STEADY.weigh(seen, Random(1))
 
 
-def test_its_calls_are_those_of_the_bidding_network() -> None:
-    swift, net = swift_bot(), parse_bot("net")
-    for number in range(6):
-        for deal, _ in history(PALACE, SEED, number, STEADY):
-            if deal.phase is AUCTION:
-                seen = view(deal, deal.to_act, (0, 0))
-                assert swift.choose(seen, Random(1)) == net.choose(seen, Random(1))
+def test_a_card_is_chosen_weighed_and_told_alike_and_differs_from_steadys_at_times() -> None:
+    player, differs = NetPlayer(STEADY, STEADY), 0
+    for deal, action in history(PALACE, SEED, 3, STEADY):
+        if deal.phase is PLAY:
+            seen = view(deal, deal.to_act)
+            play = player.choose(seen, Random(1))
+            assert play == player.advise(seen, Random(1)).action == player.weigh(seen, Random(1))[0].action
+            differs += play != action
+            assert play == action or seen.hand.bit_count() > player.few
+    assert differs

@@ -4,8 +4,8 @@ bot-random = plays any card or bid the rules allow, at random
 bot-beginner = new to the game: bids shyly, forgets low cards, and is often off about its hand
 bot-casual = plays for company: sound as a rule, with a slip now and then
 bot-steady = sound play: counts trumps, values its hand, keeps the score in mind
-bot-strong = remembers every card, and tries each of its own against a dozen ways the others may be dealt
-bot-champion = as strong, but with many more ways, and bids boldly where it pays: the strongest bot
+bot-strong = remembers every card, plays by what it learned from very many deals, and works out the last cards
+bot-champion = tries each of its cards against many ways the others may be dealt, and bids boldly where it pays: the strongest bot
 bot-from = a bot of { $module }
 
 agreement-one-two-three = While partner has yet to call, a bid of 1 shows a mixed hand, 2 a downtown hand with at least two more low cards (two to five) than high ones (ten to king), and 3 an uptown hand, the other way round.

@@ -4,8 +4,8 @@ bot-random = juega al azar lo que las reglas permitan
 bot-beginner = empieza: puja con timidez, olvida las cartas bajas y a menudo se equivoca con sus cartas
 bot-casual = juega por la compañía: bien en general, con algún desliz de vez en cuando
 bot-steady = juega bien: cuenta triunfos, valora sus cartas, tiene en mente el tanteo
-bot-strong = recuerda cada carta, y prueba cada una de las suyas contra una docena de repartos posibles
-bot-champion = lo mismo, con muchos más repartos, y puja con audacia cuando conviene: el más fuerte
+bot-strong = recuerda cada carta, juega según lo aprendido en muchísimas manos y calcula las últimas cartas
+bot-champion = prueba cada carta contra muchos repartos posibles, y puja con audacia cuando conviene: el más fuerte
 bot-from = un bot de { $module }
 
 agreement-one-two-three = Mientras el compañero no ha hablado, una puja de 1 muestra una mano mezclada, 2 una mano downtown con al menos dos cartas bajas (dos a cinco) más que altas (diez a rey), y 3 una mano uptown, al revés.

@@ -29,7 +29,7 @@ ENOUGH = 300
 HONEST: dict[str, tuple[float, float]] = {
     "casual": (0.272, 0.015),
     "steady": (0.257, 0.017),
-    "strong": (0.166, 0.012),
+    "strong": (0.233, 0.016),
     "champion": (0.184, 0.015),
 }
 """What bots that see only their own hand give away: mean and standard error, from

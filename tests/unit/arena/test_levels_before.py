@@ -1,4 +1,4 @@
-"""The champions of before decide as they did with this kernel: what they played is kept, card for card."""
+"""Levels of before decide as they did with this kernel: what they played is kept, card for card."""
 
 from hashlib import sha256
 
@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from bidwhist.arena.specs import parse_bot
 from bidwhist.arena.tables import fresh_deal, play_out
+from bidwhist.bots.auction.net_bidder import NetBidder
 from bidwhist.bots.auction.players import Exchanger, RolloutBidder
 from bidwhist.bots.bot import prepare
 from bidwhist.bots.composed import Composed
+from bidwhist.bots.play_net.player import NetPlayer
 from bidwhist.bots.search.player import Searcher
 from bidwhist.core.deal import AUCTION, DECLARE, DISCARD, PLAY, Deal
 from bidwhist.core.rules.presets import PRESETS
@@ -20,10 +22,12 @@ from support.nightly import by_day
 
 SEED = seed_from_text("the champions of before")
 KEPT = {
-    ("palace", 0): "51af3aa2110364ee",
-    ("classic", 1): "775aae15e6aa227e",
+    ("champion-1", "palace", 0): "51af3aa2110364ee",
+    ("champion-1", "classic", 1): "775aae15e6aa227e",
+    ("strong-1", "palace", 0): "892779e097a7d9dd",
+    ("strong-1", "cutthroat", 1): "1be3b1625dd763c1",
 }
-"""By rules and number: the hash of a deal that the champion played in all seats.
+"""By level, rules and number: the hash of a deal that the level played in all seats.
 
 A kernel that searches other nodes ends elsewhere within the same budget, and these change with it: the kernels of
 2026-11-27 and 28 led other cards in the second, and with 90 million nodes for each position decide alike.
@@ -42,10 +46,12 @@ def hashed(deal: Deal) -> str:
     return sha256("\n".join(map(str, decided)).encode()).hexdigest()[:16]
 
 
-@pytest.mark.skipif(not COMPILED, reason="without the kernel champions search less")
-@pytest.mark.parametrize(("preset", "number"), by_day(KEPT, ("palace", 0)))
-def test_champion_1_decides_as_it_was_shipped(preset: str, number: int) -> None:
-    assert hashed(played("champion-1", preset, number)) == KEPT[preset, number]
+@pytest.mark.skipif(not COMPILED, reason="without the kernel they search less")
+@pytest.mark.parametrize(
+    ("name", "preset", "number"), by_day(KEPT, ("champion-1", "palace", 0), ("strong-1", "palace", 0))
+)
+def test_a_level_of_before_decides_as_it_was_shipped(name: str, preset: str, number: int) -> None:
+    assert hashed(played(name, preset, number)) == KEPT[name, preset, number]
 
 
 def test_champion_differs_from_champion_1_by_its_network_its_play_outs_and_bolder_calls() -> None:
@@ -66,8 +72,23 @@ def test_champion_differs_from_champion_1_by_its_network_its_play_outs_and_bolde
         assert replace(new.effort, **same) == old.effort
 
 
-def test_there_is_no_champion_that_never_was() -> None:
+def test_strong_searches_as_strong_1_did_where_no_network_was_trained() -> None:
+    before, now, number = parse_bot("strong-1"), parse_bot("strong"), 4
+    assert isinstance(before, Composed) and isinstance(now, Composed)
+    calls, cards = now.parts[AUCTION], now.parts[PLAY]
+    assert isinstance(calls, NetBidder) and isinstance(cards, NetPlayer)
+    assert (calls.otherwise, cards.otherwise) == (before.parts[AUCTION], before.parts[PLAY])
+    assert isinstance(cards.ends, Searcher) and isinstance(cards.otherwise, Searcher)
+    assert replace(cards.ends.effort, pool=600) == cards.otherwise.effort
+    assert now.parts[DISCARD] == now.parts[DECLARE] == before.parts[DISCARD]
+    assert calls.clear == 0.25
+    assert played("strong", "cutthroat", number) == played("strong-1", "cutthroat", number)
+    assert played("strong", "palace", number) != played("strong-1", "palace", number)
+
+
+def test_there_is_no_level_of_before_that_never_was() -> None:
     assert parse_bot("champion-1").name == "champion-1"
-    for name in ("champion-2", "champion-0", "champion-"):
+    assert parse_bot("strong-1").name == "strong-1"
+    for name in ("champion-2", "champion-0", "champion-", "strong-2", "strong-", "steady-1"):
         with pytest.raises(Unknown):
             parse_bot(name)
