@@ -38,6 +38,8 @@ RESULTS = Path("benches/results/variance.md")
 SEED = seed_from_text("variance")
 NUMBERS = 200
 """Numbers whose interval is compared with."""
+NARROW = 0.02
+"""The half-width of an interval of shares of matches that tells small gains."""
 CONTESTS, CONTEST_ROWS = 1000, 40
 """Contests of equal bots, and rows of each."""
 MEASURES = ("points", "matches")
@@ -121,8 +123,11 @@ def gain(pairs: Sequence[tuple[float, float]]) -> Gain:
 
 def table(workers: Workers, share: float) -> Iterator[str]:
     """A row of the page for each run and measure."""
-    yield "| rules | bots | numbers | measure | plain | less luck | variance | numbers for 200 | time for that |"
-    yield "|---|---|---|---|---|---|---|---|---|"
+    yield (
+        "| rules | bots | numbers | measure | plain | less luck | variance | numbers for 200 | time for that "
+        "| numbers for ± 2 %: plain, less luck |"
+    )
+    yield "|---|---|---|---|---|---|---|---|---|---|"
     for run in RUNS:
         plan = Plan(run.bots, parse_rules(run.rules, ()), SEED, MEASURES, references=REFERENCES)
         numbers = max(8, round(run.numbers * share))
@@ -133,8 +138,25 @@ def table(workers: Workers, share: float) -> Iterator[str]:
             needed = told.variance * NUMBERS
             yield (
                 f"| {run.rules} | {', '.join(run.bots)} | {numbers} | {name} | {_plain(told.plain, name)} "
-                f"| {_plain(told.less, name)} | {told.variance:.2f} | {needed:.0f} | {told.variance * slower:.2f} |"
+                f"| {_plain(told.less, name)} | {told.variance:.2f} | {needed:.0f} | {told.variance * slower:.2f} "
+                f"| {_for_narrow(told, name)} |"
             )
+
+
+def numbers_for(interval: Interval, half_width: float) -> int:
+    """How many numbers would make an interval so narrow, as it narrows with their root.
+
+    >>> numbers_for(Interval(0.5, 0.04, 100), 0.02)
+    400
+    """
+    share = interval.half_width / half_width
+    return round(interval.deals * share * share)
+
+
+def _for_narrow(told: Gain, measured: str) -> str:
+    if measured != "matches":
+        return ""
+    return f"{numbers_for(told.plain, NARROW):,}, {numbers_for(told.less, NARROW):,}"
 
 
 def _plain(interval: Interval, measured: str) -> str:
@@ -178,7 +200,8 @@ def page(workers: Workers, share: float) -> Iterator[str]:
     yield f"{processor()}, shared; {REFERENCES} reference deals a deal. What is done, and why no mean moves, is in"
     yield "[docs/arena.md](../../docs/arena.md#less-luck). All intervals are of duplicates, which have taken out their"
     yield "part of the luck before. *Variance* is what is left of theirs; *numbers for 200* would give the interval of"
-    yield "200 plain ones; *time for that* is the processor time they take, as a share of that of the 200."
+    yield "200 plain ones; *time for that* is the processor time they take, as a share of that of the 200. The last"
+    yield "column is how many would tell a share of matches to 2 in 100."
     yield ""
     yield from table(workers, share)
     yield ""
