@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from bidwhist.bots.auction.agreed import AgreedCalls
 from bidwhist.bots.auction.net_bidder import NetBidder
 from bidwhist.bots.auction.players import quick_bidder, quick_exchanger, thorough_bidder, thorough_exchanger
-from bidwhist.bots.auction.rollout import QUICK
 from bidwhist.bots.bot import Part
 from bidwhist.bots.composed import Composed
 from bidwhist.bots.conventions import ConventionCard, named
@@ -19,6 +18,8 @@ STRONG = Effort(worlds=12, pool=600, nodes=150_000)
 """Where no network was trained."""
 ENDS = Effort(worlds=12, pool=200, nodes=150_000)
 """Few cards are hidden there, so that fewer worlds tell as much."""
+NET_CLEAR = 0.02
+"""What a call that partners dislike must gain by the network, twice what champion asks for."""
 CHAMPION = Effort(worlds=32, pool=6000, nodes=300_000, played=0.5)
 
 
@@ -28,7 +29,7 @@ def strong_bot(card: ConventionCard | None = None) -> Composed[Part]:
     if card:
         return _composed("strong", calls, quick_exchanger(), cards, card)
     by_net = NetPlayer(ends=Searcher(ENDS, match_stakes), otherwise=cards)
-    return _composed("strong", NetBidder(QUICK.clear, calls), quick_exchanger(), by_net, None)
+    return _composed("strong", NetBidder(NET_CLEAR, calls), quick_exchanger(), by_net, None)
 
 
 def champion_bot(card: ConventionCard | None = None) -> Composed[Part]:

@@ -8,11 +8,11 @@ import pytest
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction.net_bidder import NetBidder, mannerly_call
 from bidwhist.bots.auction.net_calls import net_values
-from bidwhist.bots.auction.rollout import QUICK
 from bidwhist.bots.explanations.reason import Case
 from bidwhist.bots.explanations.table import is_true
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
+from bidwhist.bots.searching import NET_CLEAR
 from bidwhist.core.act import act
 from bidwhist.core.actions import PASS, Bid, Pass
 from bidwhist.core.deal import AUCTION
@@ -24,7 +24,7 @@ from support.nightly import amount, by_day
 
 SEED = seed_from_text("calls by the network")
 STEADY = SteadyBot()
-BIDDER = NetBidder(QUICK.clear, STEADY)
+BIDDER = NetBidder(NET_CLEAR, STEADY)
 TRAINED = ("palace", "classic", "andrews", "bid-wiz", "columbus")
 
 
