@@ -18,8 +18,8 @@ STRONG = Effort(worlds=12, pool=600, nodes=150_000)
 """Where no network was trained."""
 ENDS = Effort(worlds=12, pool=200, nodes=150_000)
 """Few cards are hidden there, so that fewer worlds tell as much."""
-NET_CLEAR = 0.02
-"""What a call that partners dislike must gain by the network, twice what champion asks for."""
+NET_CLEAR = 0.05
+"""What a call that partners dislike must gain by the network, as cards must by search."""
 CHAMPION = Effort(worlds=32, pool=6000, nodes=300_000, played=0.5)
 
 

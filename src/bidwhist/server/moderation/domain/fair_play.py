@@ -29,7 +29,7 @@ ENOUGH = 300
 HONEST: dict[str, tuple[float, float]] = {
     "casual": (0.289, 0.015),
     "steady": (0.257, 0.017),
-    "strong": (0.247, 0.016),
+    "strong": (0.251, 0.016),
     "strong-1": (0.166, 0.012),
     "champion": (0.184, 0.015),
 }
