@@ -113,7 +113,7 @@ def test_a_draw_of_equals_moves_nobody() -> None:
     [
         ("casual", "beginner", 0.590),
         ("steady", "casual", 0.604),
-        ("strong", "steady", 0.613),
+        ("strong", "steady", 0.650),
         ("champion", "steady", 0.778),
     ],
 )
