@@ -16,6 +16,7 @@ from bidwhist.core.rules.presets import PRESETS
 QUICK = (
     ("andrews", ("casual", "steady") * 2, 6),
     ("classic", ("beginner/four-joker",) * 4, 6),
+    ("palace", ("strong",) * 4, 6),
 )
 GAMES = {
     "some": (*QUICK, ("palace", ("champion", "steady") * 2, 1), ("cutthroat-5", ("strong", *("steady",) * 4), 1)),
