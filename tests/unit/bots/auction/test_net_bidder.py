@@ -8,7 +8,7 @@ import pytest
 from bidwhist.arena.tables import fresh_deal
 from bidwhist.bots.auction.net_bidder import NetBidder, mannerly_call
 from bidwhist.bots.auction.net_calls import net_values
-from bidwhist.bots.explanations.reason import Case
+from bidwhist.bots.explanations.reason import Case, Kind
 from bidwhist.bots.explanations.table import is_true
 from bidwhist.bots.heuristic_bot import SteadyBot
 from bidwhist.bots.partner_safety.calls import decent_calls, fitting_calls
@@ -76,12 +76,20 @@ def test_another_part_calls_where_no_network_was_trained(preset: str) -> None:
         assert BIDDER.advise(seen, Random(1)) == STEADY.advise(seen, Random(1))
 
 
-def test_a_pass_and_a_bid_are_told_with_the_next_best_that_fits_the_hand() -> None:
+def test_a_pass_and_a_bid_are_told_beside_the_best_call_that_was_not_made() -> None:
+    """One that fits the hand, or a better one that does not."""
     told = set[type]()
     for seen in views(PALACE, amount(20, 100)):
-        advice = BIDDER.advise(seen, Random(1))
+        advice, values = BIDDER.advise(seen, Random(1)), net_values(seen)
         if len(seen.legal) > 1 and isinstance(advice.action, Pass | Bid):
             told.add(type(advice.action))
             assert "you win the match" in advice.words or "passing wins the match" in advice.words
             assert advice.words.startswith("Pass: " if advice.action == PASS else "Bid ")
+            others = [reason.call for reason in advice.reasons if reason.kind is Kind.OTHER_CALL]
+            fits = [call for call in fitting_calls(seen) if call != advice.action]
+            assert len(others) == 1 or not (others or fits)
+            for other in others:
+                assert other is not None and other != advice.action
+                fit = max((values[call] for call in fits), default=0.0)
+                assert values[other] == fit or values[other] > values[advice.action]
     assert told == {Pass, Bid}

@@ -13,6 +13,7 @@ from bidwhist.core.rules.presets import PALACE
 from bidwhist.core.shuffle import seed_from_text
 from bidwhist.records import encode_record, record_of
 from bidwhist.server.moderation.domain.fair_play import (
+    BY_SEARCH,
     ENOUGH,
     HONEST,
     STRICT,
@@ -81,6 +82,6 @@ def test_an_interval_shrinks_with_deals_and_is_never_empty() -> None:
     nothing = figure([Tally(3, 0)] * 300)
     assert nothing is not None and nothing.high() > 0 == nothing.low()
     assert figure([Tally()]) is None
-    for mean, error in HONEST.values():
+    for mean, error in (*HONEST.values(), BY_SEARCH):
         assert not is_remarkable(Figure(ENOUGH, 900, mean - STRICT * error, 0.001)), "no level is below itself"
     assert not is_remarkable(Figure(ENOUGH - 1, 900, 0.0, 0.001)), "too few deals"
